@@ -13,6 +13,7 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   outputDir: join(results, 'e2e'),
   reporter: [['list'], ['json', { outputFile: join(results, 'report.json') }]],
   workers: 1,
+  fullyParallel: true,
   // A test that passes at its second try hides a fault.
   retries: 0,
   forbidOnly: true,

@@ -40,6 +40,8 @@ if (probed) {
     if (forgetsKeys()) return void forgetKeys(dataFolder);
     shell = startShell(dataFolder, async (platform) => (await import('./compose.ts')).compose(platform));
     if (smoke) void runSmokeTest();
+    // Tests start over in place of starting another process. A packaged copy has no such way.
+    if (!app.isPackaged) Object.assign(globalThis, { startOver: shell.startOver });
   });
 } else {
   if (forgetsKeys()) sayKeysStay();

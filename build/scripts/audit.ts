@@ -5,6 +5,9 @@ import { jsonIn, runNpm } from './lib/npm.ts';
 import { type AuditAnswer, judgeAudit } from './lib/supply/audit.ts';
 import { readLockFile } from './lib/supply/lock-file.ts';
 import { releaseParts } from './lib/supply/release-parts.ts';
+import { usage } from './lib/usage.ts';
+
+usage('npm run audit: asks the registry for known vulnerabilities and for the signatures of what is installed');
 
 /** `npm run audit`: asks the registry for known vulnerabilities and for the signatures of what is installed. */
 async function audit(): Promise<boolean> {

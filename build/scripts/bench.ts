@@ -1,10 +1,19 @@
+import { join } from 'node:path';
 import { findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
+import { runHere } from './lib/run.ts';
 import { runWindows } from './lib/run-windows.ts';
+import { noOption, usage } from './lib/usage.ts';
+
+const given = process.argv.slice(2);
 
 /** `npm run bench [-- NAME] [--json]`: figures and bounds. A ratio beyond its bound is printed, and nothing fails by it. */
-process.exitCode = await runWindows('tests/bench/run.ts', process.argv.slice(2), async () => {
-  if ((await findOrFetchElectron(folders.project)) !== null) return true;
-  console.error('The Electron runtime is not there; ELECTRON_OVERRIDE_DIST_PATH names a folder with one.');
-  return false;
-});
+if (given.includes('--help')) process.exitCode = await runHere(process.execPath, [join(folders.project, 'tests/bench/run.ts'), '--help']);
+else {
+  usage('npm run bench [-- NAME ...] [--json]', (argument) => argument === '--json' || noOption(argument));
+  process.exitCode = await runWindows('tests/bench/run.ts', given, async () => {
+    if ((await findOrFetchElectron(folders.project)) !== null) return true;
+    console.error('The Electron runtime is not there; ELECTRON_OVERRIDE_DIST_PATH names a folder with one.');
+    return false;
+  });
+}

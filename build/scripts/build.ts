@@ -1,4 +1,7 @@
 import { buildIfNeeded } from './lib/build-application.ts';
+import { usage } from './lib/usage.ts';
+
+usage('npm run build: builds the application into dist/ where its sources changed');
 
 const started = performance.now();
 const built = await buildIfNeeded();

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { type PackageNames, unexplainedDependencies } from './lib/dependencies.ts';
 import { folders } from './lib/folders.ts';
 import { runningInstallScripts } from './lib/install-scripts.ts';
+import { usage } from './lib/usage.ts';
+
+usage('Checks that each dependency has its reason and none runs an install script; part of npm run check');
 
 const read = (file: string): string => readFileSync(join(folders.project, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as PackageNames & { readonly scripts: Readonly<Record<string, string>> };

@@ -1,6 +1,12 @@
 import { applyEdits, buildCopy, type Guard, removeScratch, scratchCopy } from './lib/guard-copy.ts';
 import { byProject, type Finding, judge, runTests, type Scratch } from './lib/guard-tests.ts';
 import { guards } from './lib/guards.ts';
+import { noOption, usage } from './lib/usage.ts';
+
+usage(
+  'npm run check:guards [-- PART]: removes each security rule, or those with PART in their name, and expects its test to fail',
+  noOption,
+);
 
 /**
  * Removes every rule of the security model, one by one, in a copy of the project. The named test must then fail by an

@@ -2,6 +2,9 @@ import { folders } from './lib/folders.ts';
 import { handedOnPackages } from './lib/supply/handed-on.ts';
 import { refusedLicences } from './lib/supply/licences.ts';
 import { readLockFile } from './lib/supply/lock-file.ts';
+import { usage } from './lib/usage.ts';
+
+usage('npm run check:licences: checks the licences of all packages');
 
 const lock = readLockFile(folders.project);
 const handedOn = handedOnPackages(folders.project, lock);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { folders } from './lib/folders.ts';
 import { linkedFiles } from './lib/links.ts';
 import { projectFiles } from './lib/project-files.ts';
+import { usage } from './lib/usage.ts';
+
+usage('Checks the links between the pages of the documentation; part of npm run check');
 
 const pages = projectFiles(folders.project, ['md']);
 const links = pages.flatMap((page) =>

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { countLines, tooLong } from './lib/file-sizes.ts';
 import { folders } from './lib/folders.ts';
 import { projectFiles } from './lib/project-files.ts';
+import { usage } from './lib/usage.ts';
+
+usage('Checks how long the source files are; part of npm run check');
 
 /** Written by a program, so that nobody reads them line by line. */
 const generated = new Set(['package-lock.json', 'main/core/service/openapi/domain-reseller-v1.json']);

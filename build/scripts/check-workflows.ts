@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folders } from './lib/folders.ts';
 import { guards } from './lib/guards.ts';
+import { usage } from './lib/usage.ts';
 import { guarded, unguardedPaths } from './lib/workflows/code-owners.ts';
 import { workflowGrammar } from './lib/workflows/grammar.ts';
 import { brokenRules } from './lib/workflows/rules.ts';
+
+usage('Checks the workflows; part of npm run check');
 
 const folder = join(folders.project, '.github/workflows');
 const names = readdirSync(folder).sort();

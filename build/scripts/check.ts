@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { folders } from './lib/folders.ts';
 import { runQuietly } from './lib/run.ts';
+import { usage } from './lib/usage.ts';
+
+usage('npm run check: everything that can be checked without running the application');
 
 /** Everything that can be said about the sources without running them. */
 const checks: readonly { readonly name: string; readonly script: string; readonly args?: readonly string[] }[] = [

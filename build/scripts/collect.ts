@@ -4,8 +4,10 @@ import { buildIfNeeded, bundledList } from './lib/build-application.ts';
 import { folders } from './lib/folders.ts';
 import { gatherFiles, writeChecksums } from './lib/supply/gather-files.ts';
 import { listOfParts } from './lib/supply/release-parts.ts';
+import { noOption, usage } from './lib/usage.ts';
 
-const usage = 'npm run collect -- FOLDER-OF-PACKAGES RELEASE-FOLDER [--tag vVERSION]';
+const text = 'npm run collect -- FOLDER-OF-PACKAGES RELEASE-FOLDER [--tag vVERSION]';
+usage(text, (argument) => argument === '--tag' || noOption(argument));
 
 /** Puts what several machines packed into one folder, with the list of parts and the checksums of it all. False when something is missing. */
 async function collect(from: string, to: string, tag: string | undefined): Promise<boolean> {
@@ -25,6 +27,6 @@ async function collect(from: string, to: string, tag: string | undefined): Promi
 
 const [from, to, option, tag] = process.argv.slice(2);
 if (from === undefined || to === undefined || (option !== undefined && (option !== '--tag' || tag === undefined))) {
-  console.error(usage);
+  console.error(text);
   process.exitCode = 2;
 } else process.exitCode = (await collect(from, to, tag)) ? 0 : 1;

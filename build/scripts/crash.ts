@@ -1,6 +1,12 @@
 import { findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
 import { runWindows } from './lib/run-windows.ts';
+import { noOption, usage } from './lib/usage.ts';
+
+usage(
+  'npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]: kills the application while paid jobs run, and compares ledger and journal',
+  (argument) => noOption(argument) || argument === '--chromium' || argument.startsWith('--windows='),
+);
 
 /** `npm run test:crash [-- KILLS [SEED]] [--windows=KILLS] [--chromium]`. Without Electron its windows are those of an installed Chromium. */
 process.exitCode = await runWindows('tests/crash/run.ts', process.argv.slice(2), async () => {

@@ -4,6 +4,12 @@ import { join, sep } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { folders } from './lib/folders.ts';
 import { areaOf, areas, type Mutant, patternOf, scoreOf, survivors } from './lib/mutation-scores.ts';
+import { noOption, usage } from './lib/usage.ts';
+
+usage(
+  'npm run test:mutation [-- PATH ...]: changes the code of core, or what is at PATH, and lists what its tests did not notice',
+  noOption,
+);
 
 /**
  * Changes the code of core in small ways and sees whether the tests of the same area notice. What was tried before and has not changed

@@ -9,6 +9,10 @@ import { runHere } from './lib/run.ts';
 import { setUpLinux } from './lib/set-up-linux.ts';
 import { smokeTest } from './lib/smoke.ts';
 import { startSizes } from './lib/start-sizes.ts';
+import { usage } from './lib/usage.ts';
+
+// Everything else is an option of electron-builder.
+usage('npm run package [-- OPTIONS of electron-builder]: packs the application into release/, e.g. --linux dir', () => true);
 
 const release = join(folders.project, 'release');
 const configuration = join(folders.project, 'electron-builder.yml');

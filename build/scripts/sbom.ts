@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { buildIfNeeded, bundledList } from './lib/build-application.ts';
 import { folders } from './lib/folders.ts';
 import { listOfParts } from './lib/supply/release-parts.ts';
+import { noOption, usage } from './lib/usage.ts';
+
+usage('npm run sbom [-- FILE]: lists everything that ships, in the format of CycloneDX', noOption);
 
 /** `npm run sbom -- [FILE]`: what the application is made of, in CycloneDX's format, into a file or onto the screen. */
 const [file] = process.argv.slice(2);

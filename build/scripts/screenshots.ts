@@ -5,13 +5,16 @@ import { folders } from './lib/folders.ts';
 import { placePictures } from './lib/pictures.ts';
 import { runPlaywright } from './lib/run-tests.ts';
 import { setUpLinux } from './lib/set-up-linux.ts';
+import { noOption, usage } from './lib/usage.ts';
+
+usage('npm run screenshots [-- PART]: takes the pictures of the guide, or those of the files with PART in their name', noOption);
 
 /** `npm run screenshots`: takes the pictures of the guide (tests/pictures) and puts them into docs/screenshots. */
 async function takePictures(): Promise<number> {
   if (process.platform === 'linux' && !(await setUpLinux())) return 1;
   if (!(await buildIfNeeded())) return 1;
   if ((await findOrFetchElectron(folders.project)) === null) console.log('The pictures are taken in the installed browser instead.');
-  const { passed, failed } = await runPlaywright('pictures', process.argv.slice(2));
+  const { passed, failed } = (await runPlaywright('pictures', process.argv.slice(2))).counts;
   if (failed > 0 || passed === 0) return 1;
   const { changed, same } = placePictures(
     join(folders.project, 'test-results/pictures/pictures'),

@@ -4,6 +4,9 @@ import { hasDisplay } from './lib/display.ts';
 import { findElectron, findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
 import { runAs } from './lib/run-as.ts';
+import { usage } from './lib/usage.ts';
+
+usage('npm start: builds the application and opens it');
 
 if (!hasDisplay()) {
   console.error('There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set). A virtual one: xvfb-run -a npm start');

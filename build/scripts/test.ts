@@ -1,50 +1,74 @@
 import { availableParallelism } from 'node:os';
 import { buildIfNeeded } from './lib/build-application.ts';
+import { affectedSpecifications, changedFiles } from './lib/changed-tests.ts';
 import { findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
-import { runPlaywright, runVitest } from './lib/run-tests.ts';
+import { runPlaywright, runVitest, type TestRun } from './lib/run-tests.ts';
 import { setUpLinux } from './lib/set-up-linux.ts';
-import { type Kind, kinds, readTestArguments } from './lib/test-arguments.ts';
-import { add, type Counts } from './lib/test-counts.ts';
+import { slowestFiles } from './lib/slowest-files.ts';
+import { type Kind, kinds, readTestArguments, type TestOptions, testHelp } from './lib/test-arguments.ts';
+import { add } from './lib/test-counts.ts';
 
-const wanted = readTestArguments(process.argv.slice(2));
-if (wanted === null) {
-  console.error(`npm test -- --only ${kinds.join('|')} [part of a file name]`);
+const options = readTestArguments(process.argv.slice(2));
+if (options === 'help') console.log(testHelp);
+else if (options === null) {
+  console.error(testHelp);
   process.exitCode = 2;
-} else if (process.platform === 'linux' && !(await setUpLinux())) {
-  process.exitCode = 1;
-} else if (!(await buildIfNeeded())) {
-  process.exitCode = 1;
-} else {
-  const { kinds: some, filter } = wanted;
-  const results: [Kind, Counts | null][] = [];
-  for (const kind of some.filter(inThisProject)) results.push([kind, await runKind(kind, filter, false)]);
-  const hosts = some.filter((kind) => !inThisProject(kind));
-  // A window waits for much else than a processor: both hosts at once take little more than the slower one.
-  const beside = hosts.length > 1 && availableParallelism() > 1;
-  const run = async (kind: Kind) => results.push([kind, await runKind(kind, filter, beside)]);
-  if (beside) await Promise.all(hosts.map(run));
-  else for (const host of hosts) await run(host);
+} else if ((process.platform === 'linux' && !(await setUpLinux())) || !(await buildIfNeeded())) process.exitCode = 1;
+else process.exitCode = (await runTests(options)) ? 0 : 1;
 
-  const lines = results.map(([kind, counts]) =>
-    counts === null
-      ? `${kind}: not run, because the Electron runtime is not there; ELECTRON_OVERRIDE_DIST_PATH names a folder with one`
-      : `${kind}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`,
-  );
-  const all = results.map(([, counts]) => counts).filter((counts) => counts !== null);
-  const sum = add(all);
-  console.log(`\n${lines.join('\n')}\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+/** Runs what is wanted and prints how it ended. false: a test failed, or none ran. */
+async function runTests(wanted: TestOptions): Promise<boolean> {
+  const chosen = wanted.kinds === 'daily' ? await dailyKinds() : wanted.kinds;
+  const changed = wanted.changed ? changedFiles() : null;
+  const results: [Kind, TestRun | null][] = [];
+  // Unit tests take all processors by themselves. A window waits for much else: integration tests run while it does.
+  const together = chosen.filter((kind) => kind !== 'unit');
+  const hosts = together.filter((kind) => kind !== 'integration').length;
+  const workers = Math.max(1, Math.floor(availableParallelism() / Math.max(1, hosts)));
+  const run = async (kind: Kind, beside: boolean) => {
+    results.push([kind, await runKind(kind, wanted, changed, workers, beside)]);
+  };
+  if (chosen.includes('unit')) await run('unit', false);
+  const beside = together.length > 1 && availableParallelism() > 1;
+  if (beside) await Promise.all(together.map((kind) => run(kind, true)));
+  else for (const kind of together) await run(kind, false);
+
+  const runs = results.flatMap(([, result]) => (result === null ? [] : [result]));
+  console.log(`\nSlowest files:\n${slowestFiles(runs.flatMap(({ files }) => files)).join('\n')}\n`);
+  for (const [kind, result] of results) console.log(line(kind, result));
+  const sum = add(runs.map(({ counts }) => counts));
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed === 0 && (sum.passed > 0 || changed !== null);
 }
 
-function inThisProject(kind: Kind): kind is 'unit' | 'integration' {
-  return kind === 'unit' || kind === 'integration';
+async function dailyKinds(): Promise<readonly Kind[]> {
+  const host = (await findOrFetchElectron(folders.project)) === null ? 'chromium' : 'electron';
+  return kinds.filter((kind) => kind === 'unit' || kind === 'integration' || kind === host);
+}
+
+function line(kind: Kind, result: TestRun | null): string {
+  if (result === null)
+    return `${kind}: not run, because the Electron runtime is not there; ELECTRON_OVERRIDE_DIST_PATH names a folder with one`;
+  const { passed, failed, skipped } = result.counts;
+  return `${kind}: ${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
 /** Null: there is no Electron to run these tests on. */
-async function runKind(kind: Kind, filter: readonly string[], beside: boolean): Promise<Counts | null> {
+async function runKind(
+  kind: Kind,
+  { filter, repeat, title }: TestOptions,
+  changed: readonly string[] | null,
+  workers: number,
+  beside: boolean,
+): Promise<TestRun | null> {
   console.log(`\n${kind} tests`);
-  if (inThisProject(kind)) return runVitest(kind, filter);
+  if (kind === 'unit' || kind === 'integration') {
+    return runVitest(kind, [...(title === null ? [] : ['-t', title]), ...filter], changed, beside);
+  }
   if (kind === 'electron' && (await findOrFetchElectron(folders.project)) === null) return null;
-  return runPlaywright(kind, filter, beside);
+  const specifications = changed === null ? filter : affectedSpecifications(changed);
+  if (changed !== null && specifications.length === 0) return { counts: { passed: 0, failed: 0, skipped: 0 }, files: [] };
+  const more = [...(repeat === 1 ? [] : [`--repeat-each=${repeat}`]), ...(title === null ? [] : [`--grep=${title}`])];
+  return runPlaywright(kind, [...more, ...specifications], { workers, beside });
 }

@@ -25,6 +25,12 @@ export type Compose = (platform: Platform) => Promise<Application>;
 export interface Shell {
   /** Brings the window to the front, or opens it again. */
   focus(): void;
+  /**
+   * Closes the window and the application behind it, and opens both again on what the data folder then holds. For tests: it spares them
+   * a process for each.
+   * @param prepare runs while neither exists
+   */
+  startOver(prepare: () => Promise<void>): Promise<void>;
 }
 
 /** The build puts main, preload and renderer side by side; this file ends up in the folder of main. */
@@ -37,14 +43,45 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   const session = pageSession(join(built, 'renderer'), pauses.paused);
   let window: BrowserWindow | null = null;
   let made: Application | null = null;
+  let settings: Settings | null = null;
+  let startingOver = false;
   const jobs = () => made?.jobs ?? null;
+  const running = stayAwake();
 
   // The page comes first. Main reads its own code while the page's process starts, and opens its rooms while the page reads its script.
-  const application = pauses.pause(1).then(() => compose(electronPlatform(dataFolder, () => window)));
-  void pauses
-    .pause(2)
-    .then(async () => (await application).prepare())
-    .catch(() => undefined);
+  const make = (): Promise<Application> => {
+    const next = pauses.pause(1).then(() => compose(electronPlatform(dataFolder, () => window)));
+    void pauses
+      .pause(2)
+      .then(async () => (await next).prepare())
+      .catch(() => undefined);
+    next.then(
+      (ready) => {
+        performance.mark('application.made');
+        made = ready;
+        ready.settingsChanged((now) => {
+          settings = now;
+          followTheme(now.appearance.theme, window, stateFile);
+        });
+        const ended = notifyOfJobs({
+          wanted: () => settings?.changes.notify === true,
+          focused: () => window?.isFocused() === true,
+          locked: ready.locked,
+          open(job) {
+            focus();
+            ready.jobs.show(job);
+          },
+        });
+        ready.jobs.follow({ running, ended });
+      },
+      () => {
+        dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.inside);
+        app.exit(1);
+      },
+    );
+    return next;
+  };
+  let application = make();
   const transport = connectPages(application);
   const leaving = askBeforeQuit({
     underWay: () => jobs()?.underWay() ?? { jobs: 0, planned: 0, sent: 0, unread: 0 },
@@ -70,7 +107,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   performance.mark('window.created');
 
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+    if (process.platform !== 'darwin' && !startingOver) app.quit();
   });
   app.on('activate', focus);
   setMenu((command) => {
@@ -78,33 +115,24 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     void application.then(({ menuCommand }) => menuCommand(command));
   });
   closeBeforeQuit(async () => (await application).close());
-  application.then(
-    (ready) => {
-      performance.mark('application.made');
-      made = ready;
-      let lock: Settings['lock'] | null = null;
-      let notify = false;
-      ready.settingsChanged((settings) => {
-        lock = settings.lock;
-        notify = settings.changes.notify;
-        followTheme(settings.appearance.theme, window, stateFile);
-      });
-      watchForLock(() => lock, ready.lock);
-      const ended = notifyOfJobs({
-        wanted: () => notify,
-        focused: () => window?.isFocused() === true,
-        locked: ready.locked,
-        open(job) {
-          focus();
-          ready.jobs.show(job);
-        },
-      });
-      ready.jobs.follow({ running: stayAwake(), ended });
-    },
-    () => {
-      dialog.showErrorBox(texts.cannotStart.title, texts.cannotStart.inside);
-      app.exit(1);
-    },
+  watchForLock(
+    () => settings?.lock ?? null,
+    (why) => made?.lock(why),
   );
-  return { focus };
+  return {
+    focus,
+    async startOver(prepare) {
+      startingOver = true;
+      window?.destroy();
+      await (await application).close();
+      made = null;
+      settings = null;
+      running(0);
+      await prepare();
+      application = make();
+      transport.connect(application);
+      open();
+      startingOver = false;
+    },
+  };
 }

@@ -8,13 +8,16 @@ import { isOwnPage, type SentEvent } from './sender.ts';
 export interface Transport {
   /** Lets a page of a window that we made call from now on, and sends it events. */
   admit(contents: WebContents): void;
+  /** Sends calls to this application from now on, in place of the one before. */
+  connect(application: Promise<Application>): void;
 }
 
 /**
  * Connects the pages with the application by Electron's IPC: one channel for calls, one to cancel, one for events.
  * Takes calls at once; they wait until the application is there.
  */
-export function connectPages(application: Promise<Application>): Transport {
+export function connectPages(first: Promise<Application>): Transport {
+  let application = first;
   const windows = new Set<number>();
   /** How many documents a window has had: calls of an earlier one never meet those of the present one. */
   const documents = new Map<number, number>();
@@ -36,9 +39,14 @@ export function connectPages(application: Promise<Application>): Transport {
   const tell = (message: EventMessage) => {
     for (const page of pages) if (!page.isDestroyed()) page.send(channels.event, message);
   };
-  application.then(({ subscribe }) => subscribe(tell), ignored);
+  const follow = () => void application.then(({ subscribe }) => subscribe(tell), ignored);
+  follow();
 
   return {
+    connect(next) {
+      application = next;
+      follow();
+    },
     admit(contents) {
       const { id } = contents;
       const drop = (key: string) => void application.then(({ dropCaller }) => dropCaller(key), ignored);

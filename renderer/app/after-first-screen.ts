@@ -1,6 +1,6 @@
 import { preloadDialogs } from '../ui/index.ts';
 import { preloadCommandOverlays } from './commands/CommandOverlays.tsx';
-import { registerCommands } from './commands/registry.ts';
+import { completeCommands, registerCommands } from './commands/registry.ts';
 import { featureCommands, SettingsPage } from './features.ts';
 import { warmExplorer } from './warm-explorer.ts';
 
@@ -15,5 +15,6 @@ export function afterFirstScreen(): void {
   setTimeout(() => requestIdleCallback(warmExplorer), settled);
   void featureCommands().then((areas) => {
     for (const [area, commands] of Object.entries(areas)) registerCommands(area, commands);
+    completeCommands();
   });
 }

@@ -22,6 +22,13 @@ const benchmarks: Readonly<Record<string, Load>> = {
   practice: async () => (await import('./practice.ts')).practice,
 };
 
+export const benchHelp = `npm run bench [-- NAME ...] [--json]
+
+Measures each benchmark beside a peer in the same run; about ten minutes for all. A part before a hyphen names all that begin so.
+--json  one line for each figure
+
+NAME: ${Object.keys(benchmarks).join(', ')}`;
+
 /** Which benchmarks the arguments name, `portfolio` all that begin so; all of them when none is named. Throws for an unknown name. */
 export function compareArguments(given: readonly string[]): { names: [string, Load][]; json: boolean } {
   const wanted = given.filter((argument) => !argument.startsWith('--'));

@@ -1,5 +1,10 @@
 import { type Figure, table } from './figure.ts';
-import { compareArguments } from './names.ts';
+import { benchHelp, compareArguments } from './names.ts';
+
+if (process.argv.includes('--help')) {
+  console.log(benchHelp);
+  process.exit(0);
+}
 
 const { names, json } = compareArguments(process.argv.slice(2));
 const all: Figure[] = [];

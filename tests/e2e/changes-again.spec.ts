@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { choose, review } from './support/changes.ts';
 import { goToList, listParts, openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
@@ -26,7 +26,7 @@ async function openUnlocked(page: Page): Promise<void> {
   await row(page, 0).dblclick();
 }
 
-test('a job is run again for a new selection: its form is filled, and the review follows', async ({ app }) => {
+practiceTest('a job is run again for a new selection: its form is filled, and the review follows', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -71,7 +71,7 @@ test('a job is run again for a new selection: its form is filled, and the review
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('settings are taken again on the page of one target, and what was secret is asked for again', async ({ app }) => {
+practiceTest('settings are taken again on the page of one target, and what was secret is asked for again', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openUnlocked(page);
@@ -113,7 +113,7 @@ test('settings are taken again on the page of one target, and what was secret is
   await apply(page);
 });
 
-test('what concerns one domain at a time is run again on the page of another', async ({ app }) => {
+practiceTest('what concerns one domain at a time is run again on the page of another', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openUnlocked(page);

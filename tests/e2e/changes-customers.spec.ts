@@ -1,10 +1,10 @@
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { choose, fillAddress, review, withPractice } from './support/changes.ts';
 import { goToList, listParts, openPracticeList } from './support/lists.ts';
 
 const { row, filter } = listParts('Customers');
 
-test('customers that are selected are changed together, and all of a filter', async ({ app }) => {
+practiceTest('customers that are selected are changed together, and all of a filter', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Customers');

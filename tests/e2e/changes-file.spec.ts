@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, screenshot, test } from './fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
@@ -23,7 +23,7 @@ async function openFile(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
 }
 
-test('a file goes from its template over its problems to the review, and its good rows are carried out', async ({ app }) => {
+practiceTest('a file goes from its template over its problems to the review, and its good rows are carried out', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'locks.csv');
@@ -86,7 +86,7 @@ test('a file goes from its template over its problems to the review, and its goo
   await expect(page.getByRole('button', { name: /^Done 3$/ })).toBeVisible();
 });
 
-test('a text that is not UTF-8 is shown in the ways it could be read; missing columns stop before the rows', async ({ app }) => {
+practiceTest('a text that is not UTF-8 is shown in the ways it could be read; missing columns stop before the rows', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'customers.csv');
@@ -111,7 +111,7 @@ test('a text that is not UTF-8 is shown in the ways it could be read; missing co
   await expectNoViolations(page);
 });
 
-test('a file that is dropped on the page is read', async ({ app }) => {
+practiceTest('a file that is dropped on the page is read', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -134,7 +134,7 @@ test('a file that is dropped on the page is read', async ({ app }) => {
   ).toBeVisible();
 });
 
-test('the check of a long file shows how far it is and can be stopped; a file that is left is let go', async ({ app }) => {
+practiceTest('the check of a long file shows how far it is and can be stopped; a file that is left is let go', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'long.csv');

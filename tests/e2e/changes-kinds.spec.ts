@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { fillAddress } from './support/changes.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
@@ -44,7 +44,7 @@ async function apply(page: Page): Promise<void> {
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
 
-test('a customer is made, changed and deleted, and so are its contacts', async ({ app }) => {
+practiceTest('a customer is made, changed and deleted, and so are its contacts', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Customers');
@@ -176,7 +176,7 @@ const ofDomains: readonly (readonly [kind: string, fill: (form: Locator) => Prom
   ['Delete domain', async () => undefined, /stop working/],
 ];
 
-test('each kind of a domain has a form that leads to its review', async ({ app }) => {
+practiceTest('each kind of a domain has a form that leads to its review', async ({ app }) => {
   test.slow();
   const { page } = app;
   const name = await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
@@ -190,7 +190,7 @@ test('each kind of a domain has a form that leads to its review', async ({ app }
   }
 });
 
-test('what a domain has is chosen and not typed: forwardings, child nameservers, DS records', async ({ app }) => {
+practiceTest('what a domain has is chosen and not typed: forwardings, child nameservers, DS records', async ({ app }) => {
   test.slow();
   const { page } = app;
   const name = await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
@@ -229,7 +229,7 @@ test('what a domain has is chosen and not typed: forwardings, child nameservers,
   }
 });
 
-test('a domain gets other contacts and another customer, both found by typing', async ({ app }) => {
+practiceTest('a domain gets other contacts and another customer, both found by typing', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
@@ -277,7 +277,7 @@ test('a domain gets other contacts and another customer, both found by typing', 
   await apply(page);
 });
 
-test('notices are marked as complete, one and several', async ({ app }) => {
+practiceTest('notices are marked as complete, one and several', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Notices');
@@ -300,7 +300,7 @@ test('notices are marked as complete, one and several', async ({ app }) => {
   await expect(page.getByText('Every row has its end.')).toBeVisible();
 });
 
-test('nameservers are taken from sets with names, which are made, renamed and deleted in the form', async ({ app }) => {
+practiceTest('nameservers are taken from sets with names, which are made, renamed and deleted in the form', async ({ app }) => {
   test.slow();
   const { page } = app;
   const name = await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
@@ -339,7 +339,7 @@ test('nameservers are taken from sets with names, which are made, renamed and de
   await expect(sets).toHaveCount(0);
 });
 
-test('a domain that needs documents leads to the address for them, which is opened after asking', async ({ app }) => {
+practiceTest('a domain that needs documents leads to the address for them, which is opened after asking', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomain(page, 'documents:yes');

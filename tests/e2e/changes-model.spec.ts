@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
 
 const { row } = listParts('Domains');
@@ -12,7 +12,7 @@ async function openCopy(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('parts of a model domain are copied onto a selection as one job', async ({ app }) => {
+practiceTest('parts of a model domain are copied onto a selection as one job', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -52,7 +52,7 @@ test('parts of a model domain are copied onto a selection as one job', async ({ 
   await expectNoViolations(page);
 });
 
-test('a domain’s page copies onto it, and offers it as a model', async ({ app }) => {
+practiceTest('a domain’s page copies onto it, and offers it as a model', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filterDomains(page, 'status:active tld:.com');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, screenshot, test } from './fixtures.ts';
 import { choose, review } from './support/changes.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 
@@ -32,7 +32,7 @@ async function takeContact(page: Page, field: Locator, steps: number): Promise<s
   return field.inputValue();
 }
 
-test('the contacts of a domain are reviewed, set all together and taken back', async ({ app }) => {
+practiceTest('the contacts of a domain are reviewed, set all together and taken back', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openList(page);
@@ -57,7 +57,7 @@ test('the contacts of a domain are reviewed, set all together and taken back', a
   await apply(page);
 });
 
-test('the deletion of a domain warns, is typed, and ends as pending deletion', async ({ app }) => {
+practiceTest('the deletion of a domain warns, is typed, and ends as pending deletion', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openList(page);
@@ -104,7 +104,7 @@ const ofMany: readonly (readonly [kind: string, fill: (form: Locator) => Promise
   ],
 ];
 
-test('each kind for a selection is reviewed as one table', async ({ app }) => {
+practiceTest('each kind for a selection is reviewed as one table', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openList(page);

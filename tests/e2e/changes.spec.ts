@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { choose, review } from './support/changes.ts';
 import { openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
@@ -17,7 +17,7 @@ async function openDomains(page: Page, text: string): Promise<void> {
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
 }
 
-test('one change goes from its form over the review to what is true now, and back again', async ({ app }) => {
+practiceTest('one change goes from its form over the review to what is true now, and back again', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomains(page, 'status:active locked:no registrar-locked:no');
@@ -69,7 +69,7 @@ test('one change goes from its form over the review to what is true now, and bac
   await expectNoViolations(page);
 });
 
-test('Back throws a review away, and a field that is wrong is told in the form', async ({ app }) => {
+practiceTest('Back throws a review away, and a field that is wrong is told in the form', async ({ app }) => {
   const { page } = app;
   await openDomains(page, 'status:active');
   const name = await nameIn(row(page, 0));
@@ -89,7 +89,7 @@ test('Back throws a review away, and a field that is wrong is told in the form',
   await expectNoViolations(page);
 });
 
-test('a selection is reviewed as one table, confirmed by typing where it costs, and run as a job', async ({ app }) => {
+practiceTest('a selection is reviewed as one table, confirmed by typing where it costs, and run as a job', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomains(page, 'status:active tld:.com');
@@ -111,7 +111,7 @@ test('a selection is reviewed as one table, confirmed by typing where it costs, 
   await expectNoViolations(page);
 });
 
-test('a read-only account plans and reviews, and applies nothing', async ({ app }) => {
+practiceTest('a read-only account plans and reviews, and applies nothing', async ({ app }) => {
   const { page } = app;
   await openDomains(page, 'status:active locked:no registrar-locked:no');
   await runCommand(page, 'Make read-only');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { goToList, listParts, openPracticeList } from './support/lists.ts';
 import { addAccount, entryForPractice } from './support/steps.ts';
 
 const { grid, row, filter } = listParts('Customers');
 const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' });
 
-test('customers are listed, filtered and sorted; Enter opens a page with contacts, domains and notes', async ({ app }) => {
+practiceTest('customers are listed, filtered and sorted; Enter opens a page with contacts, domains and notes', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Customers');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
-import { expect, screenshot, test } from './fixtures.ts';
+import { expect, practiceTest, screenshot, test } from './fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
 import { viewports } from './support/looks.ts';
 import { addAccount, entryForPractice } from './support/steps.ts';
@@ -27,7 +27,7 @@ for (const viewport of viewports) {
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('states and short tags of domains are not cut, and the status bar has room for all of its texts', async ({ app }) => {
+    practiceTest('states and short tags of domains are not cut, and the status bar has room for all of its texts', async ({ app }) => {
       const { page } = app;
       await openPracticeList(page, 'Domains');
       await filterDomains(page, 'documents:yes status:active');

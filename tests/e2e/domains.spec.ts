@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/core/practice/start.ts';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 import { addAccount, entryForPractice, runCommand, toAccountPage } from './support/steps.ts';
 
@@ -13,7 +13,7 @@ async function namesInView(page: Page): Promise<string[]> {
   return grid(page).getByRole('rowheader').allInnerTexts();
 }
 
-test('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
+practiceTest('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await expect(page.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page');
@@ -41,7 +41,7 @@ test('the list opens whole, scrolls to its end, and sorts', async ({ app }) => {
   await expect(nameIn(row(page, 0))).toHaveText(last);
 });
 
-test('while one scrolls the focus stays with its row, and at rest the rows stand in their order', async ({ app }) => {
+practiceTest('while one scrolls the focus stays with its row, and at rest the rows stand in their order', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 2).click();
@@ -62,7 +62,7 @@ test('while one scrolls the focus stays with its row, and at rest the rows stand
   await expect(row(page, 3)).toBeFocused();
 });
 
-test('a filter narrows the list while it is typed; a fault is told and leaves the last list', async ({ app }) => {
+practiceTest('a filter narrows the list while it is typed; a fault is told and leaves the last list', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.co.id');
@@ -99,7 +99,7 @@ test('a filter narrows the list while it is typed; a fault is told and leaves th
   await expect(filter(page)).toHaveValue('locked:no');
 });
 
-test('what could follow is offered while a filter is written', async ({ app }) => {
+practiceTest('what could follow is offered while a filter is written', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const offers = page.getByRole('listbox', { name: 'Completions' });
@@ -137,7 +137,7 @@ test('what could follow is offered while a filter is written', async ({ app }) =
   await expect(row(page, 0)).toBeFocused();
 });
 
-test('domains are selected by keyboard and mouse, and their names copied', async ({ app }) => {
+practiceTest('domains are selected by keyboard and mouse, and their names copied', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 2).click();

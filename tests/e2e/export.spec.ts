@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type Control, expect, expectNoViolations, test } from './fixtures.ts';
+import { type Control, expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
@@ -15,7 +15,7 @@ async function writtenPath(page: Page): Promise<string> {
   return (await dialog(page).locator('code').innerText()).trim();
 }
 
-test('a list is exported whole, in its order, with the columns that were chosen', async ({ app }) => {
+practiceTest('a list is exported whole, in its order, with the columns that were chosen', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await place(control);
@@ -75,7 +75,7 @@ test('what is selected is exported alone, and the choices are remembered', async
   await expect(dialog(page).getByRole('radio', { name: 'JSON' })).toBeChecked();
 });
 
-test('a place where nothing can be written is told, and nothing is left beside it', async ({ app }) => {
+practiceTest('a place where nothing can be written is told, and nothing is left beside it', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await place(control);

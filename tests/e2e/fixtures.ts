@@ -1,15 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, test as base, type ElectronApplication, expect, type Page } from 'playwright/test';
+import { test as base, type ElectronApplication, expect, type Page } from 'playwright/test';
 import type { Ended } from '../../build/scripts/lib/run.ts';
 import { bundleShim } from '../host/bundle-shim.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
 import { problems } from './support/checks.ts';
-import { launchChromium, startBrowser } from './support/chromium.ts';
-import { type LaunchedElectron, launchElectron } from './support/electron.ts';
-import { type Keyring, startKeyring } from './support/keyring.ts';
-import type { Launched, LaunchOptions } from './support/launched.ts';
+import { startBrowser } from './support/chromium.ts';
+import { type Display, startDisplay } from './support/display.ts';
+import type { Keyring } from './support/keyring.ts';
+import type { Look } from './support/launched.ts';
+import { type ChromiumParts, openPlace, type Place, type Setting, serves } from './support/place.ts';
+import { makePracticeData } from './support/practice-data.ts';
 import { runSecondInstance } from './support/second-instance.ts';
 
 export { expectNoViolations, screenshot } from './support/checks.ts';
@@ -25,6 +27,10 @@ export interface Control {
   restart(how?: 'quit' | 'kill'): Promise<Page>;
   /** Ends the application; `restart` starts it again. For looking into its data folder. */
   quit(): Promise<void>;
+  /** The id of the application's process. */
+  process(): number;
+  /** How many items the keyring has; null where there is none of the tests' own. */
+  keys(): number | null;
   /** Everything in the log folder. */
   log(): string;
   clipboard(): Promise<string>;
@@ -44,11 +50,9 @@ export interface App {
 }
 
 interface TestOptions {
-  /**
-   * `real`: an unlocked keyring; `locked`: the same, locked before the application starts; `absent`: no D-Bus session
-   * answers; `session`: the Chromium host as people get it (in Electron the same as `absent`).
-   */
-  keychain: 'real' | 'locked' | 'absent' | 'session';
+  keychain: Setting['keychain'];
+  /** `practice`: with a practice account of which all lists were read. */
+  start: 'empty' | 'practice';
   /** The test brings about errors on the console itself. */
   expectProblems: boolean;
 }
@@ -59,8 +63,18 @@ interface Fixtures {
 
 interface WorkerFixtures {
   host: 'electron' | 'chromium';
+  /** The display on which this worker's windows open; null elsewhere than on Linux. */
+  display: Display | null;
   /** What the Chromium host needs, made once. */
-  chromiumParts: { browser: Browser; shim: string; compiled: string } | null;
+  chromiumParts: ChromiumParts | null;
+  kept: Kept;
+  /** A data folder with a practice account of which all lists were read, made at the first use. */
+  practiceData: () => Promise<string>;
+}
+
+/** The application of the last test, where that left nothing behind but data. */
+interface Kept {
+  place: Place | null;
 }
 
 function readLogs(dataFolder: string): string {
@@ -78,7 +92,18 @@ function readLogs(dataFolder: string): string {
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   host: ['electron', { option: true, scope: 'worker' }],
   keychain: ['real', { option: true }],
+  start: ['empty', { option: true }],
   expectProblems: [false, { option: true }],
+
+  display: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const display = process.platform === 'linux' ? await startDisplay() : null;
+      await use(display);
+      await display?.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
 
   chromiumParts: [
     async ({ host }, use) => {
@@ -92,74 +117,127 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  app: async ({ keychain, expectProblems, chromiumParts, viewport, colorScheme, locale, timezoneId }, use, info) => {
-    const home = mkdtempSync(join(tmpdir(), 'reseller-desk-test-'));
-    const dataFolder = join(home, 'data');
-    const needsKeyring = process.platform === 'linux' && (keychain === 'real' || keychain === 'locked');
-    const keyring = needsKeyring ? await startKeyring(home) : null;
-    if (keychain === 'locked') await keyring?.lock();
-    const nowhere = { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` };
-    const options: LaunchOptions = {
-      dataFolder,
-      environment: keyring === null ? nowhere : keyring.environment,
-      look: {
-        viewport: viewport ?? { width: 1280, height: 800 },
-        colorScheme: colorScheme ?? 'light',
-        locale: locale ?? 'en-GB',
-        timeZone: timezoneId ?? 'UTC',
-      },
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const kept: Kept = { place: null };
+      await use(kept);
+      await end(kept);
+    },
+    { scope: 'worker' },
+  ],
+
+  practiceData: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      let made: Promise<string> | null = null;
+      await use(() => {
+        made ??= makePracticeData();
+        return made;
+      });
+      if (made !== null) rmSync(await made, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  app: async (
+    { keychain, start, expectProblems, chromiumParts, kept, practiceData, viewport, colorScheme, locale, timezoneId },
+    use,
+    info,
+  ) => {
+    const setting: Setting = { keychain, locale: locale ?? 'en-GB', timeZone: timezoneId ?? 'UTC' };
+    const look: Look = {
+      viewport: viewport ?? { width: 1280, height: 800 },
+      colorScheme: colorScheme ?? 'light',
+      locale: setting.locale,
+      timeZone: setting.timeZone,
     };
-    const launch = (): Promise<Launched | LaunchedElectron> => {
-      if (chromiumParts === null) return launchElectron(options);
-      return launchChromium({ ...options, ...chromiumParts, keychain: keychain === 'session' ? 'session' : 'system' });
-    };
+    const from = start === 'practice' ? await practiceData() : null;
+    const place = await asNew(kept, setting, look, chromiumParts, from);
     const server = await startResellerServer();
 
-    let now = await launch();
     let running = true;
+    /** Nothing was done that outlives a new beginning. */
+    let keep = keychain !== 'locked';
     const found: string[] = [];
     const quit = async (how: 'quit' | 'kill' = 'quit') => {
+      keep = false;
       if (!running) return;
-      if (!now.page.isClosed()) found.push(...(await problems(now.page)));
+      if (!place.launched.page.isClosed()) found.push(...(await problems(place.launched.page)));
       running = false;
-      await now.close(how);
+      await place.launched.close(how);
     };
     const control: Control = {
       server,
-      dataFolder,
-      keyring,
+      dataFolder: place.dataFolder,
+      get keyring() {
+        keep = false;
+        return place.keyring;
+      },
       restart: async (how) => {
         await quit(how);
-        now = await launch();
+        const { page } = await place.launch();
         running = true;
-        return now.page;
+        return page;
       },
       quit: () => quit(),
-      log: () => readLogs(dataFolder),
-      clipboard: () => now.clipboard(),
-      setClipboard: (text) => now.setClipboard(text),
-      answerDialogs: (path) => now.answerDialogs(path),
-      second: (...args) => runSecondInstance(options, args),
+      process: () => place.launched.process,
+      keys: () => place.keyring?.items().length ?? null,
+      log: () => readLogs(place.dataFolder),
+      clipboard: () => place.launched.clipboard(),
+      setClipboard: (text) => place.launched.setClipboard(text),
+      answerDialogs: (path) => place.launched.answerDialogs(path),
+      second: (...args) => {
+        keep = false;
+        return runSecondInstance(place.options, args);
+      },
     };
     try {
       await use({
         control,
         get page() {
-          return now.page;
+          return place.launched.page;
         },
         get electronApp() {
-          if (!('electronApp' in now)) throw new Error('This is not Electron: mark the test with @electron.');
-          return now.electronApp;
+          keep = false;
+          if (!('electronApp' in place.launched)) throw new Error('This is not Electron: mark the test with @electron.');
+          return place.launched.electronApp;
         },
       });
-      await quit();
+      keep &&= info.status === info.expectedStatus;
+      if (keep) found.push(...(await problems(place.launched.page)));
+      else await quit();
     } finally {
-      if (info.status !== info.expectedStatus) await info.attach('log', { body: readLogs(dataFolder), contentType: 'text/plain' });
-      if (running) await now.close('kill');
+      if (info.status !== info.expectedStatus) await info.attach('log', { body: readLogs(place.dataFolder), contentType: 'text/plain' });
       await server.close();
-      await keyring?.close();
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      if (keep) kept.place = place;
+      else {
+        if (running) await place.launched.close('kill');
+        await place.remove();
+      }
     }
     if (!expectProblems) expect(found, 'errors on the console').toEqual([]);
   },
 });
+
+/** For tests that begin with a practice account of which all lists were read. */
+export const practiceTest = test.extend({ start: 'practice' });
+
+async function end(kept: Kept): Promise<void> {
+  const { place } = kept;
+  kept.place = null;
+  await place?.launched.close();
+  await place?.remove();
+}
+
+/** An application as new: the one that was kept, when it was started in the same way, or another. */
+async function asNew(kept: Kept, setting: Setting, look: Look, chromium: ChromiumParts | null, from: string | null): Promise<Place> {
+  const { place } = kept;
+  if (place === null || !serves(place, setting)) {
+    await end(kept);
+    return openPlace(setting, look, chromium, from);
+  }
+  kept.place = null;
+  await place.startOver(look, from);
+  return place;
+}

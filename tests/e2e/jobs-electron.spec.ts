@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ElectronApplication, Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openExplorer, openOperation, request, run } from './support/explorer.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
 import { openPractice } from './support/steps.ts';
@@ -60,7 +60,7 @@ const blocked = (app: ElectronApplication): Promise<boolean> =>
   app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3].some((id) => powerSaveBlocker.isStarted(id)));
 
 test.describe('jobs and the machine @electron', () => {
-  test('a job that runs keeps the machine awake, is asked about before the end, and pauses for sleep', async ({ app }) => {
+  practiceTest('a job that runs keeps the machine awake, is asked about before the end, and pauses for sleep', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
     await note(electronApp);
@@ -119,7 +119,7 @@ test.describe('jobs and the machine @electron', () => {
     await expectNoViolations(page);
   });
 
-  test('the end of a job is told by the system, and a click leads to it', async ({ app }) => {
+  practiceTest('the end of a job is told by the system, and a click leads to it', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
     await note(electronApp);

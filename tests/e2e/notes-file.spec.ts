@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, screenshot, test } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 import { addAccount, entryFor, runCommand } from './support/steps.ts';
 
 const { grid, row } = listParts('Domains');
 const part = (page: Page) => page.getByRole('group', { name: 'Notes, tags and filters' });
 
-test('notes and tags go to a file, and what a colleague made of it is joined', async ({ app }) => {
+practiceTest('notes and tags go to a file, and what a colleague made of it is joined', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 1).click();

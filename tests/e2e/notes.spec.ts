@@ -1,10 +1,10 @@
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest } from './fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
 import { runCommand, toAccountPage } from './support/steps.ts';
 
 const { grid, row, filter } = listParts('Domains');
 
-test('a domain gets a note and tags of one’s own, which are kept and found', async ({ app }) => {
+practiceTest('a domain gets a note and tags of one’s own, which are kept and found', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 2).click();
@@ -51,7 +51,7 @@ test('a domain gets a note and tags of one’s own, which are kept and found', a
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '2');
 });
 
-test('columns are chosen, ordered and sized, and put back to the standard', async ({ app }) => {
+practiceTest('columns are chosen, ordered and sized, and put back to the standard', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const heads = () => grid(page).getByRole('columnheader').allInnerTexts();
@@ -90,7 +90,7 @@ test('columns are chosen, ordered and sized, and put back to the standard', asyn
   await expect(grid(page).getByRole('columnheader', { name: 'Premium' })).toHaveCount(0);
 });
 
-test('tags are given to everything that is selected, and taken from it', async ({ app }) => {
+practiceTest('tags are given to everything that is selected, and taken from it', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const count = await filterDomains(page, 'locked:no');
@@ -117,7 +117,7 @@ test('tags are given to everything that is selected, and taken from it', async (
   await page.keyboard.press('Escape');
 });
 
-test('filters are saved under a name, with a count, ordered and deleted', async ({ app }) => {
+practiceTest('filters are saved under a name, with a count, ordered and deleted', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const saved = page.getByRole('region', { name: 'Saved filters' });
@@ -156,7 +156,7 @@ test('filters are saved under a name, with a count, ordered and deleted', async 
   await expect(filter(page)).toHaveValue('locked:no tld:.com');
 });
 
-test('the builder shows the same filter as rows', async ({ app }) => {
+practiceTest('the builder shows the same filter as rows', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.com (locked:no OR expires<30d)');

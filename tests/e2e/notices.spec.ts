@@ -1,9 +1,9 @@
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 
 const { row, filter } = listParts('Notices');
 
-test('notices open with the open ones first; one leads to its domain', async ({ app }) => {
+practiceTest('notices open with the open ones first; one leads to its domain', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Notices');
   await expect(page.getByRole('link', { name: 'Notices' })).toHaveAttribute('aria-current', 'page');
@@ -32,7 +32,7 @@ test('notices open with the open ones first; one leads to its domain', async ({ 
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test('a filter that nothing passes says so', async ({ app }) => {
+practiceTest('a filter that nothing passes says so', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Notices');
   await filter(page).fill('status:nothing-like-it');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { matrix, openSearch, searchFor } from './support/name-search.ts';
 import { chooseCustomer, enterAtOnce, fillCart, foot, orderRow, orderRows, pressAtOnce, terms, toOrderTab } from './support/orders.ts';
@@ -9,53 +9,56 @@ const years = (page: Page, place: number) => orderRow(page, 'Cart', place).getBy
 const protection = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('checkbox', { name: /^WHOIS protection of/ });
 const review = (page: Page) => foot(page).getByRole('button', { name: 'Review order…' });
 
-test('names are ordered from the cart: years, protection, requirements, customer, review, and what is still to do', async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  await openPracticeList(page, 'Customers');
-  await toOrderTab(page, 'Cart');
-  await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible();
-  await expect(review(page)).toHaveAttribute('aria-disabled', 'true');
-  await expectNoViolations(page);
+practiceTest(
+  'names are ordered from the cart: years, protection, requirements, customer, review, and what is still to do',
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await openPracticeList(page, 'Customers');
+    await toOrderTab(page, 'Cart');
+    await expect(page.getByRole('heading', { name: 'The cart is empty' })).toBeVisible();
+    await expect(review(page)).toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
 
-  await fillCart(page, ['teh-pagi-baru.com', 'teh-pagi-baru.id', 'teh-pagi-baru.net']);
-  await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', '4');
-  await expect(orderRow(page, 'Cart', 0).getByText('not checked yet')).toBeVisible();
-  await expect(terms(page).getByText(/Documents of the registrant are needed/)).toBeVisible();
-  await expectNoViolations(page);
+    await fillCart(page, ['teh-pagi-baru.com', 'teh-pagi-baru.id', 'teh-pagi-baru.net']);
+    await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', '4');
+    await expect(orderRow(page, 'Cart', 0).getByText('not checked yet')).toBeVisible();
+    await expect(terms(page).getByText(/Documents of the registrant are needed/)).toBeVisible();
+    await expectNoViolations(page);
 
-  // Years and protection by the table, the keyboard, the selection and for all.
-  await years(page, 0).selectOption('2');
-  await expect(years(page, 0)).toHaveValue('2');
-  await orderRow(page, 'Cart', 2).getByRole('rowheader').click();
-  await page.keyboard.press('3');
-  await expect(years(page, 2)).toHaveValue('3');
-  await page.keyboard.press('p');
-  await expect(protection(page, 2)).toBeChecked();
-  // Twice before the page is told of the first: off, and on again.
-  await pressAtOnce(page, 'p', 2);
-  await page.getByRole('combobox', { name: 'Years for all' }).selectOption('1');
-  await expect(years(page, 0)).toHaveValue('1');
-  await expect(protection(page, 2)).toBeChecked();
-  await orderRow(page, 'Cart', 2).getByRole('rowheader').click();
-  await page.keyboard.press('Delete');
-  await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', '3');
-  await expect(foot(page).getByText('Choose a customer first.').first()).toBeVisible();
+    // Years and protection by the table, the keyboard, the selection and for all.
+    await years(page, 0).selectOption('2');
+    await expect(years(page, 0)).toHaveValue('2');
+    await orderRow(page, 'Cart', 2).getByRole('rowheader').click();
+    await page.keyboard.press('3');
+    await expect(years(page, 2)).toHaveValue('3');
+    await page.keyboard.press('p');
+    await expect(protection(page, 2)).toBeChecked();
+    // Twice before the page is told of the first: off, and on again.
+    await pressAtOnce(page, 'p', 2);
+    await page.getByRole('combobox', { name: 'Years for all' }).selectOption('1');
+    await expect(years(page, 0)).toHaveValue('1');
+    await expect(protection(page, 2)).toBeChecked();
+    await orderRow(page, 'Cart', 2).getByRole('rowheader').click();
+    await page.keyboard.press('Delete');
+    await expect(orderRows(page, 'Cart')).toHaveAttribute('aria-rowcount', '3');
+    await expect(foot(page).getByText('Choose a customer first.').first()).toBeVisible();
 
-  await chooseCustomer(page);
-  await expect(foot(page).getByText('The balance covers all 2.')).toBeVisible();
-  await expect(review(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await expectNoViolations(page);
+    await chooseCustomer(page);
+    await expect(foot(page).getByText('The balance covers all 2.')).toBeVisible();
+    await expect(review(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
 
-  await review(page).click();
-  const table = page.getByRole('grid', { name: 'Rows' });
-  await expect(table).toHaveAttribute('aria-rowcount', '3');
-  await expectNoViolations(page);
-  await page.getByRole('textbox', { name: 'Confirmation' }).fill('2');
-  await page.getByRole('button', { name: /^Apply 2 changes for [\d,]+ IDR$/ }).click();
-  await expect(table.getByText(/Documents of the registrant are needed/)).toBeVisible({ timeout: 30_000 });
-  await expectNoViolations(page);
-});
+    await review(page).click();
+    const table = page.getByRole('grid', { name: 'Rows' });
+    await expect(table).toHaveAttribute('aria-rowcount', '3');
+    await expectNoViolations(page);
+    await page.getByRole('textbox', { name: 'Confirmation' }).fill('2');
+    await page.getByRole('button', { name: /^Apply 2 changes for [\d,]+ IDR$/ }).click();
+    await expect(table.getByText(/Documents of the registrant are needed/)).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page);
+  },
+);
 
 test('an e-mail that exists is found first, a new customer and contact are part of the review, and the terms become a template', async ({
   app,
@@ -119,7 +122,7 @@ test('an e-mail that exists is found first, a new customer and contact are part 
   await expect(table.getByText('pesanan-baru@example.com').first()).toBeVisible();
 });
 
-test('a file of rules adds requirements; a fault in it tells its place', async ({ app }, info) => {
+practiceTest('a file of rules adds requirements; a fault in it tells its place', async ({ app }, info) => {
   const { page, control } = app;
   await openPracticeList(page, 'Customers');
   await toOrderTab(page, 'Cart');
@@ -140,7 +143,7 @@ test('a file of rules adds requirements; a fault in it tells its place', async (
   await expect(terms(page).getByText('Ask sales first.')).toHaveCount(0);
 });
 
-test('a premium name is ordered at a price of its own, which has to be confirmed by typing', async ({ app }) => {
+practiceTest('a premium name is ordered at a price of its own, which has to be confirmed by typing', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openSearch(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { screenshot } from './support/checks.ts';
 import { cell, matrix, openSearch, searchFor } from './support/name-search.ts';
 import { orderRows, toOrderTab } from './support/orders.ts';
@@ -19,7 +19,7 @@ async function freeColumn(page: Page, row: number): Promise<number> {
   return Number(await free.getAttribute('data-column'));
 }
 
-test('names are searched, filtered, sorted, chosen by keyboard and put into the cart', async ({ app }) => {
+practiceTest('names are searched, filtered, sorted, chosen by keyboard and put into the cart', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openSearch(page);
@@ -100,7 +100,7 @@ test('names are searched, filtered, sorted, chosen by keyboard and put into the 
   await expect(filter(page)).toHaveValue('taken');
 });
 
-test('a name that is chosen and not added is offered in the cart', async ({ app }) => {
+practiceTest('a name that is chosen and not added is offered in the cart', async ({ app }) => {
   const { page } = app;
   await openSearch(page);
   await searchFor(page, 'kopisenja rumah-senja');
@@ -118,7 +118,7 @@ test('a name that is chosen and not added is offered in the cart', async ({ app 
   await expect(offer).toBeHidden();
 });
 
-test('WHOIS, suggestions, other years and another search of the same names', async ({ app }) => {
+practiceTest('WHOIS, suggestions, other years and another search of the same names', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openSearch(page);
@@ -178,7 +178,7 @@ test('WHOIS, suggestions, other years and another search of the same names', asy
   await expect(page.getByRole('button', { name: '9 extensions' })).toBeVisible();
 });
 
-test('a search is saved, opened again and forgotten; names are edited', async ({ app }) => {
+practiceTest('a search is saved, opened again and forgotten; names are edited', async ({ app }) => {
   const { page } = app;
   await openSearch(page);
   await searchFor(page, 'senjapagi');

@@ -1,11 +1,11 @@
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { goToList, openPracticeList } from './support/lists.ts';
 import { chooseCustomer, foot, orderRow, orderRows, pressAtOnce, toOrderTab } from './support/orders.ts';
 import { runCommand } from './support/steps.ts';
 
 const hidden = '\u200b';
 
-test('names and codes are pasted, mended, checked, priced, reviewed and asked for; the codes never come back', async ({ app }) => {
+practiceTest('names and codes are pasted, mended, checked, priced, reviewed and asked for; the codes never come back', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Customers');
@@ -60,7 +60,7 @@ test('names and codes are pasted, mended, checked, priced, reviewed and asked fo
   expect(control.log()).not.toContain('Rahasia');
 });
 
-test('a transfer that waits stands under Pending, and is cancelled from there', async ({ app }) => {
+practiceTest('a transfer that waits stands under Pending, and is cancelled from there', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');

@@ -63,7 +63,7 @@ function copyOf(sound: Unpacked): Unpacked {
 }
 
 test.describe('a package', { tag: '@electron' }, () => {
-  test.describe.configure({ timeout: 180_000 });
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
   let sound: Unpacked;
   test.beforeAll(async () => {
     sound = await pack();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 
 const { grid, row, filter } = listParts('Prices');
@@ -16,7 +16,7 @@ async function cell(page: Page, place: number, head: string): Promise<string> {
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-test('prices are listed with their currency and promotions; Enter shows every period', async ({ app }) => {
+practiceTest('prices are listed with their currency and promotions; Enter shows every period', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Prices');
@@ -51,7 +51,7 @@ test('prices are listed with their currency and promotions; Enter shows every pe
   expect(digits((await page.getByRole('tooltip').innerText()).split(/a year/)[0] ?? '')).toBe(`2${total}${BigInt(total) / 2n}`);
 });
 
-test('prices for customers are made of a promotion while it runs, if one wants it', async ({ app, host }) => {
+practiceTest('prices for customers are made of a promotion while it runs, if one wants it', async ({ app, host }) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Prices');
@@ -84,7 +84,7 @@ test('prices for customers are made of a promotion while it runs, if one wants i
   await expect(row(page, 0).getByText(/until/)).toHaveCount(0);
 });
 
-test('the calculator shows prices for customers at once, remembers its fields, and saves a file', async ({ app, host }) => {
+practiceTest('the calculator shows prices for customers at once, remembers its fields, and saves a file', async ({ app, host }) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Prices');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
@@ -21,7 +21,7 @@ async function openPlanner(page: Page): Promise<void> {
   await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
 }
 
-test('renewals are planned by window, with years and balance of each row, reviewed, typed and carried out', async ({ app }) => {
+practiceTest('renewals are planned by window, with years and balance of each row, reviewed, typed and carried out', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPlanner(page);
@@ -99,7 +99,7 @@ test('renewals are planned by window, with years and balance of each row, review
   await expect(foot(page).getByText(/^0 of/)).toBeVisible();
 });
 
-test('the plan says what has no price for so many years, and where the balance ends', async ({ app }) => {
+practiceTest('the plan says what has no price for so many years, and where the balance ends', async ({ app }) => {
   const { page } = app;
   await openPlanner(page);
   await window(page, '90 days').click();
@@ -115,7 +115,7 @@ test('the plan says what has no price for so many years, and where the balance e
   await expectNoViolations(page);
 });
 
-test('the overview and the list of domains lead to the planner', async ({ app }) => {
+practiceTest('the overview and the list of domains lead to the planner', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.com');

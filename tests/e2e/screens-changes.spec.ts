@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 import { leave, runCommand } from './support/steps.ts';
 
 /* Forms, reviews, jobs and the activity in both themes and both sizes. */
 inEveryLook(({ look }) => {
-  test('forms, reviews, jobs and the activity are whole', async ({ app }) => {
+  practiceTest('forms, reviews, jobs and the activity are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');
@@ -77,7 +77,7 @@ inEveryLook(({ look }) => {
     await look(page, 'activity');
   });
 
-  test('a file of changes is whole from its columns to its problems', async ({ app }) => {
+  practiceTest('a file of changes is whole from its columns to its problems', async ({ app }) => {
     test.slow();
     const { page, control } = app;
     const path = join(control.dataFolder, '..', 'customers.csv');

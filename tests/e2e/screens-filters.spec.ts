@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 
 /* Columns, tags, saved filters and the builder in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
 inEveryLook(({ look }) => {
-  test('what is kept of one’s own beside a list is whole', async ({ app }) => {
+  practiceTest('what is kept of one’s own beside a list is whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { goToList, listParts, openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 
@@ -14,7 +14,7 @@ const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 
 /* Forms with parts of their own, in both themes and both sizes. */
 inEveryLook(({ look }) => {
-  test('forms with pickers, choices and sets are whole', async ({ app }) => {
+  practiceTest('forms with pickers, choices and sets are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

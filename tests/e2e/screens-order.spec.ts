@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { inEveryLook } from './support/looks.ts';
 import { cell, openSearch, searchFor } from './support/name-search.ts';
 
 /* The search for names in both themes and both sizes. */
 inEveryLook(({ look }) => {
-  test('the search for names is whole', async ({ app }) => {
+  practiceTest('the search for names is whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openSearch(page);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 import { chooseCustomer, fillCart, foot, orderRow, terms, toOrderTab } from './support/orders.ts';
@@ -6,7 +6,7 @@ import { leave } from './support/steps.ts';
 
 /* The cart and the transfers in, in both themes and both sizes. */
 inEveryLook(({ look, viewport }) => {
-  test('the cart and the transfers are whole', async ({ app }) => {
+  practiceTest('the cart and the transfers are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     const isNarrow = viewport.width < 1200;

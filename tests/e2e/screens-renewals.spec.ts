@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 import { runCommand } from './support/steps.ts';
 
 /* The planner of renewals, and copying from a model domain, in both themes and both sizes. */
 inEveryLook(({ look }) => {
-  test('the planner of renewals is whole', async ({ app }) => {
+  practiceTest('the planner of renewals is whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { inEveryLook } from './support/looks.ts';
 import { openZone, openZones } from './support/zones.ts';
 
@@ -24,7 +24,7 @@ $GENERATE 1-300 host$ A 203.0.113.1
 
 /* Import and export of zones in every theme and size; axe judges each state, and a picture is taken of it. */
 inEveryLook(({ look }) => {
-  test('zone files', async ({ app: { page } }) => {
+  practiceTest('zone files', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);
     await openZone(page, 'status:active');

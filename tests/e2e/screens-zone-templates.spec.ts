@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { inEveryLook } from './support/looks.ts';
 import { runCommand } from './support/steps.ts';
 import { openZone, openZones } from './support/zones.ts';
 
 /* Templates of zones in every theme and size; axe judges each state, and a picture is taken of it. */
 inEveryLook(({ look }) => {
-  test('templates of zones', async ({ app: { page } }) => {
+  practiceTest('templates of zones', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);
     await openZone(page, 'status:active');

@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { inEveryLook } from './support/looks.ts';
 import { checks, field, goToZones, openZone, openZones, plan, recordRow, records, snapshots } from './support/zones.ts';
 
 /* Zones in every theme and size; axe judges each state, and a picture is taken of it. */
 inEveryLook(({ look }) => {
-  test('zones', async ({ app: { page } }) => {
+  practiceTest('zones', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);
     await look(page, 'dns');

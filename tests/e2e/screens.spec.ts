@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
 import { inEveryLook } from './support/looks.ts';
 import {
@@ -107,7 +107,7 @@ inEveryLook(({ look }) => {
     await leave(page);
   });
 
-  test('transactions and notices are whole', async ({ app }) => {
+  practiceTest('transactions and notices are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Transactions');
@@ -135,7 +135,7 @@ inEveryLook(({ look }) => {
     await look(page, 'notices-pane');
   });
 
-  test('customers and prices are whole', async ({ app }) => {
+  practiceTest('customers and prices are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Prices');
@@ -170,7 +170,7 @@ inEveryLook(({ look }) => {
     await look(page, 'customer-contact');
   });
 
-  test('the list of domains is whole', async ({ app }) => {
+  practiceTest('the list of domains is whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');
@@ -232,7 +232,7 @@ inEveryLook(({ look }) => {
     await look(page, 'overview-end');
   });
 
-  test('the search, pasted names and the export are whole', async ({ app }) => {
+  practiceTest('the search, pasted names and the export are whole', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

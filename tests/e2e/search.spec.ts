@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
@@ -20,7 +20,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('everything local is found while one types, and leads to its list with the same filter', async ({ app }) => {
+practiceTest('everything local is found while one types, and leads to its list with the same filter', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await page.locator('[data-row="0"]').click();
@@ -56,7 +56,7 @@ test('everything local is found while one types, and leads to its list with the 
   await expect(field(page)).not.toBeFocused();
 });
 
-test('Enter takes what belongs to the text, however fast it comes', async ({ app }) => {
+practiceTest('Enter takes what belongs to the text, however fast it comes', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const [name = ''] = await names(page);
@@ -67,7 +67,7 @@ test('Enter takes what belongs to the text, however fast it comes', async ({ app
   await expect(field(page)).not.toBeFocused();
 });
 
-test('a pasted list filters the domains and says which are not in the account', async ({ app }) => {
+practiceTest('a pasted list filters the domains and says which are not in the account', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   const some = (await names(page)).slice(0, 3);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
 import { runCommand } from './support/steps.ts';
 
@@ -24,7 +24,7 @@ async function sumOf(page: Page, name: 'In' | 'Out' | 'Net'): Promise<bigint> {
 
 const amountIn = (line: Locator) => line.getByRole('gridcell').filter({ hasText: /IDR$/ });
 
-test('transactions open with the newest first, and their sums add up', async ({ app }) => {
+practiceTest('transactions open with the newest first, and their sums add up', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   await expect(page.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page');
@@ -46,7 +46,7 @@ test('transactions open with the newest first, and their sums add up', async ({ 
   await expect(amountIn(row(page, last))).toHaveText(/^−/);
 });
 
-test('a filter narrows the list and its sums; the sums are those of all that pass', async ({ app }) => {
+practiceTest('a filter narrows the list and its sums; the sums are those of all that pass', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   const all = await sumOf(page, 'In');
@@ -74,7 +74,7 @@ test('a filter narrows the list and its sums; the sums are those of all that pas
   await expect(filter(page)).toHaveValue('type:deposit ');
 });
 
-test('a period is written into the filter and read from it', async ({ app }) => {
+practiceTest('a period is written into the filter and read from it', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   await expect(period(page)).toHaveText(/Any time/);
@@ -95,7 +95,7 @@ test('a period is written into the filter and read from it', async ({ app }) => 
   await expect(row(page, 0)).toBeVisible();
 });
 
-test('rows are copied for a spreadsheet, and one is opened with every field', async ({ app }) => {
+practiceTest('rows are copied for a spreadsheet, and one is opened with every field', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Transactions');
   await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type Control, expect, expectNoViolations, test } from './fixtures.ts';
+import { type Control, expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openZone, openZones, plan, records } from './support/zones.ts';
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
@@ -18,67 +18,70 @@ function exported(control: Control, file: string): string {
   return readFileSync(join(folder, readdirSync(folder).find((name) => name.endsWith(file)) ?? file), 'utf8');
 }
 
-test('a pasted zone file is shown line by line, taken into the pending edits, and comes out again', async ({ app: { page, control } }) => {
-  test.slow();
-  await openZones(page);
-  const name = await openZone(page, 'status:active');
+practiceTest(
+  'a pasted zone file is shown line by line, taken into the pending edits, and comes out again',
+  async ({ app: { page, control } }) => {
+    test.slow();
+    await openZones(page);
+    const name = await openZone(page, 'status:active');
 
-  await choose(page, 'Import…');
-  const read = dialog(page, /^Import into/);
-  await expect(read.getByRole('button', { name: 'Read it' })).toHaveAttribute('aria-disabled', 'true');
-  await expectNoViolations(page);
-  await read
-    .getByRole('textbox', { name: 'Text of the file' })
-    .fill(
-      `$TTL 1h\n@ SOA ns1.example.org. hostmaster 7 2h 1h 2w 1h\n@ NS ns1.example.org.\nantrian-1 A 203.0.113.1\nantrian-2 A 203.0.113.999\n$INCLUDE more.zone\nother.example.org. A 203.0.113.2\n`,
-    );
-  await read.getByRole('button', { name: 'Read it' }).click();
+    await choose(page, 'Import…');
+    const read = dialog(page, /^Import into/);
+    await expect(read.getByRole('button', { name: 'Read it' })).toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
+    await read
+      .getByRole('textbox', { name: 'Text of the file' })
+      .fill(
+        `$TTL 1h\n@ SOA ns1.example.org. hostmaster 7 2h 1h 2w 1h\n@ NS ns1.example.org.\nantrian-1 A 203.0.113.1\nantrian-2 A 203.0.113.999\n$INCLUDE more.zone\nother.example.org. A 203.0.113.2\n`,
+      );
+    await read.getByRole('button', { name: 'Read it' }).click();
 
-  await expect(lines(page).getByRole('row')).toHaveCount(7);
-  await expect(lines(page).getByRole('row', { name: /antrian-1/ })).toContainText('203.0.113.1');
-  await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
-  await expect(lines(page).getByText('other.example.org. is not in this zone and is left out')).toBeVisible();
-  await expect(read.getByRole('status')).toContainText('2 records');
-  await expectNoViolations(page);
-  // The sentence of the row that one is at stands there whole.
-  const whole = read.getByText(/^Line \d+: /);
-  await expect(whole).toHaveCount(0);
-  await lines(page)
-    .getByRole('row', { name: /INCLUDE/ })
-    .click();
-  await expect(whole).toContainText('Line 6: $INCLUDE names another file (more.zone)');
-  await read.getByRole('checkbox', { name: 'Only lines with something to say' }).check();
-  await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
+    await expect(lines(page).getByRole('row')).toHaveCount(7);
+    await expect(lines(page).getByRole('row', { name: /antrian-1/ })).toContainText('203.0.113.1');
+    await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
+    await expect(lines(page).getByText('other.example.org. is not in this zone and is left out')).toBeVisible();
+    await expect(read.getByRole('status')).toContainText('2 records');
+    await expectNoViolations(page);
+    // The sentence of the row that one is at stands there whole.
+    const whole = read.getByText(/^Line \d+: /);
+    await expect(whole).toHaveCount(0);
+    await lines(page)
+      .getByRole('row', { name: /INCLUDE/ })
+      .click();
+    await expect(whole).toContainText('Line 6: $INCLUDE names another file (more.zone)');
+    await read.getByRole('checkbox', { name: 'Only lines with something to say' }).check();
+    await expect(lines(page).getByText('$INCLUDE names another file (more.zone)')).toBeVisible();
 
-  await expect(read.getByRole('radio', { name: /^Merge/ })).toBeChecked();
-  await read.getByRole('button', { name: 'Take into the pending edits' }).click();
-  await expect(read).toBeHidden();
-  await expect(plan(page).getByText('2 to create')).toBeVisible();
-  await expect(records(page).getByText('antrian-1')).toBeVisible();
+    await expect(read.getByRole('radio', { name: /^Merge/ })).toBeChecked();
+    await read.getByRole('button', { name: 'Take into the pending edits' }).click();
+    await expect(read).toBeHidden();
+    await expect(plan(page).getByText('2 to create')).toBeVisible();
+    await expect(records(page).getByText('antrian-1')).toBeVisible();
 
-  // One step, which undo takes back and redo brings again.
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(plan(page).getByText('2 to create')).toBeHidden();
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(plan(page).getByText('2 to create')).toBeVisible();
+    // One step, which undo takes back and redo brings again.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(plan(page).getByText('2 to create')).toBeHidden();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(plan(page).getByText('2 to create')).toBeVisible();
 
-  await choose(page, 'Export…');
-  const written = dialog(page, /^Export/);
-  await expectNoViolations(page);
-  const folder = join(control.dataFolder, 'exports');
-  mkdirSync(folder, { recursive: true });
-  await control.answerDialogs(join(folder, `${name}.zone`));
-  await written.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(written.getByRole('status')).toContainText('Written to');
-  const text = exported(control, '.zone');
-  expect(text).toMatch(/^antrian-1 +3600 +IN A +203\.0\.113\.1$/m);
-  expect(text).toMatch(/^@ +3600 +IN SOA +ns1\.example\.org\. hostmaster\./m);
-  // What no name server would take stands in a comment of our own.
-  expect(text).toContain(';!record {"prefix":"antrian-2","type":"A","content":"203.0.113.999","ttl":3600}');
-  await expectNoViolations(page);
-});
+    await choose(page, 'Export…');
+    const written = dialog(page, /^Export/);
+    await expectNoViolations(page);
+    const folder = join(control.dataFolder, 'exports');
+    mkdirSync(folder, { recursive: true });
+    await control.answerDialogs(join(folder, `${name}.zone`));
+    await written.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(written.getByRole('status')).toContainText('Written to');
+    const text = exported(control, '.zone');
+    expect(text).toMatch(/^antrian-1 +3600 +IN A +203\.0\.113\.1$/m);
+    expect(text).toMatch(/^@ +3600 +IN SOA +ns1\.example\.org\. hostmaster\./m);
+    // What no name server would take stands in a comment of our own.
+    expect(text).toContain(';!record {"prefix":"antrian-2","type":"A","content":"203.0.113.999","ttl":3600}');
+    await expectNoViolations(page);
+  },
+);
 
-test('a file replaces the records of a zone, and one that is none is told', async ({ app: { page, control } }) => {
+practiceTest('a file replaces the records of a zone, and one that is none is told', async ({ app: { page, control } }) => {
   test.slow();
   await openZones(page);
   const name = await openZone(page, 'status:active');

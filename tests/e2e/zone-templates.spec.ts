@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { runCommand } from './support/steps.ts';
 import { checks, openZone, openZones, plan, records } from './support/zones.ts';
 
@@ -11,7 +11,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a template and a set-up of mail are previewed, and become pending edits', async ({ app: { page } }) => {
+practiceTest('a template and a set-up of mail are previewed, and become pending edits', async ({ app: { page } }) => {
   test.slow();
   await openZones(page);
   await openZone(page, 'status:active');
@@ -72,7 +72,7 @@ test('a template and a set-up of mail are previewed, and become pending edits', 
   await expect(records(page).getByRole('row', { name: /1 smtp\.google\.com/ })).toBeHidden();
 });
 
-test('templates of one’s own are made, changed, copied and deleted', async ({ app: { page } }) => {
+practiceTest('templates of one’s own are made, changed, copied and deleted', async ({ app: { page } }) => {
   test.slow();
   await openZones(page);
   await runCommand(page, 'Templates of zones');

@@ -6,6 +6,8 @@ export type ToChild =
   | ({ readonly ask: 'start' } & Omit<RunOptions, 'onQuit' | 'onPage'>)
   | { readonly ask: 'clipboard' }
   | { readonly ask: 'file-to-open'; readonly path: string | null }
+  /** Ends the host. The process can start another one. */
+  | { readonly ask: 'stop' }
   | { readonly ask: 'close' };
 
 export type FromChild =
@@ -30,6 +32,11 @@ async function answer(message: ToChild): Promise<void> {
     return tell({ tell: 'address', address: host.openingAddress() });
   }
   if (message.ask === 'clipboard') return tell({ tell: 'clipboard', text: host?.clipboard() ?? null });
+  if (message.ask === 'stop') {
+    await host?.close();
+    host = null;
+    return tell({ tell: 'done' });
+  }
   if (message.ask === 'close') return end();
   host?.setFileToOpen(message.path);
   return tell({ tell: 'done' });

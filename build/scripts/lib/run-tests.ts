@@ -1,57 +1,79 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onOwnDisplay } from './display.ts';
 import { folders } from './folders.ts';
 import { runHere } from './run.ts';
 import { runApart } from './run-as.ts';
+import { type FileTime, playwrightTimes, vitestTimes } from './slowest-files.ts';
 import { removeFolder } from './staging.ts';
 import { type Counts, countPlaywright, countVitest, type PlaywrightReport, type VitestReport, withExitCode } from './test-counts.ts';
 
-/** Runs unit or integration tests in this process's place, as this user. */
-export async function runVitest(project: 'unit' | 'integration', filter: readonly string[]): Promise<Counts> {
+/** What came of the tests of one kind. */
+export interface TestRun {
+  readonly counts: Counts;
+  readonly files: readonly FileTime[];
+}
+
+/**
+ * Runs unit or integration tests, as this user.
+ * @param changed only the tests that load one of these files, or something that does; null: all
+ * @param beside another kind runs at the same time: each line of the output begins with the kind
+ */
+export async function runVitest(
+  kind: 'unit' | 'integration',
+  filter: readonly string[],
+  changed: readonly string[] | null = null,
+  beside = false,
+): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-counts-'));
   const report = join(folder, 'report.json');
   const program = join(folders.modules, 'vitest/vitest.mjs');
+  const command = changed === null ? ['run'] : ['related', '--run', '--passWithNoTests'];
   const options = [
-    'run',
     '--config',
     'build/vitest.config.ts',
     '--project',
-    project === 'unit' ? 'unit-*' : project,
+    kind === 'unit' ? 'unit-*' : kind,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
   // In a log file every dot would come with its own colours.
-  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const code = await runHere(process.execPath, [program, ...options, ...filter], {
-    cwd: folders.project,
-    env: { ...process.env, ...plain },
-  });
-  const counts = existsSync(report) ? countVitest(read<VitestReport>(report)) : null;
+  const plain = process.stdout.isTTY && !beside ? {} : { NO_COLOR: '1' };
+  const code = await runHere(
+    process.execPath,
+    [program, ...command, ...options, ...filter, ...(changed ?? [])],
+    { cwd: folders.project, env: { ...process.env, ...plain } },
+    beside ? kind : undefined,
+  );
+  const read = existsSync(report) ? readReport<VitestReport>(report) : null;
   removeFolder(folder);
-  return withExitCode(counts, code);
+  return {
+    counts: withExitCode(read === null ? null : countVitest(read), code),
+    files: read === null ? [] : vitestTimes(read, folders.project),
+  };
 }
 
-/** The projects of Playwright's configuration, and the first display that each looks for. */
-const displays = { electron: 99, chromium: 199, pictures: 299 } as const;
-
 /**
- * Runs one project of Playwright's configuration, as an ordinary user and on a display of its own: the end-to-end tests on
- * one of the hosts, or the specifications that take the guide's pictures.
+ * Runs one project of Playwright's configuration, as an ordinary user: the end-to-end tests on one of the hosts, or the specifications that
+ * take the guide's pictures.
  * What they leave behind (pictures, traces) comes to test-results/ and the project's name.
- * @param beside another project runs at the same time: each line of the output begins with the name
+ * @param workers how many tests run at once, each on a display of its own
+ * @param beside another kind runs at the same time: each line of the output begins with the name
  */
-export async function runPlaywright(name: keyof typeof displays, filter: readonly string[], beside = false): Promise<Counts> {
-  let counts: Counts | null = null;
+export async function runPlaywright(
+  name: 'electron' | 'chromium' | 'pictures',
+  filter: readonly string[],
+  { workers = 1, beside = false }: { readonly workers?: number; readonly beside?: boolean } = {},
+): Promise<TestRun> {
+  let report: PlaywrightReport | null = null;
   const results = join(folders.project, 'test-results', name);
   rmSync(results, { recursive: true, force: true });
   const code = await runApart(
     (project, node) => {
       const program = join(project, 'node_modules/playwright/cli.js');
-      const options = ['--config', 'build/playwright.config.ts', '--project', name, '--reporter=dot,json'];
-      return onOwnDisplay(node, [program, 'test', ...options, ...filter], displays[name]);
+      const options = ['--config', 'build/playwright.config.ts', '--project', name, '--reporter=dot,json', `--workers=${workers}`];
+      return [node, [program, 'test', ...options, ...filter]];
     },
     (project) => ({
       RESELLER_DESK_TEST_RESULTS: resultsIn(project, name),
@@ -59,20 +81,25 @@ export async function runPlaywright(name: keyof typeof displays, filter: readonl
       RESELLER_DESK_PICTURES: filter.length > 0 ? '1' : '0',
     }),
     (project) => {
-      const report = reportIn(project, name);
-      if (existsSync(report)) counts = countPlaywright(read<PlaywrightReport>(report));
+      const file = reportIn(project, name);
+      if (existsSync(file)) report = readReport<PlaywrightReport>(file);
       if (project === folders.project || !existsSync(resultsIn(project, name))) return;
       mkdirSync(results, { recursive: true });
       cpSync(resultsIn(project, name), results, { recursive: true });
     },
     beside ? name : undefined,
   );
-  return withExitCode(counts, code);
+  return reportedRun(report, name, code);
 }
+
+const reportedRun = (report: PlaywrightReport | null, host: string, code: number): TestRun => ({
+  counts: withExitCode(report === null ? null : countPlaywright(report), code),
+  files: report === null ? [] : playwrightTimes(report, host),
+});
 
 const resultsIn = (project: string, name: string): string => join(project, 'test-results', name);
 const reportIn = (project: string, name: string): string => join(resultsIn(project, name), 'report.json');
 
-function read<Report>(file: string): Report {
+function readReport<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

@@ -1,21 +1,77 @@
+import { parseArgs } from 'node:util';
+
 export const kinds = ['unit', 'integration', 'electron', 'chromium'] as const;
 
 /** A kind of tests; the last two are the hosts of the end-to-end tests. */
 export type Kind = (typeof kinds)[number];
 
-export interface Wanted {
-  readonly kinds: readonly Kind[];
-  /** Handed to the runner as it is: part of a file name, or its own options. */
+export interface TestOptions {
+  /** `daily`: the end-to-end tests on one host, Electron where it is there. */
+  readonly kinds: readonly Kind[] | 'daily';
+  /** Only what the files that differ from the last commit can affect. */
+  readonly changed: boolean;
+  /** How often each end-to-end test runs. */
+  readonly repeat: number;
+  /** Only tests of which the title has this; null: all. */
+  readonly title: string | null;
+  /** Parts of file names. */
   readonly filter: readonly string[];
 }
 
+export const testHelp = `npm test [-- OPTIONS] [PART ...]      unit, integration and end-to-end tests, these on Electron where it is there, else on Chromium
+npm run test:all                      the same, the end-to-end tests on both hosts
+
+  --only unit|integration|electron|chromium   one kind of tests
+  --all                                       the end-to-end tests on both hosts
+  --changed                                   what the files that differ from the last commit can affect
+  --repeat N                                  each end-to-end test N times (1 to 100)
+  --title TEXT                                tests of which the title has this text; with --only
+  PART                                        part of a file name; with --only`;
+
 /**
- * Reads `[--only unit|integration|electron|chromium] [filter]`.
- * @returns null when it cannot be understood
+ * Reads the options of `npm test`.
+ * @returns null when they cannot be understood
  */
-export function readTestArguments(given: readonly string[]): Wanted | null {
-  if (given.length === 0) return { kinds, filter: [] };
-  const [option, only, ...filter] = given;
-  const kind = kinds.find((name) => name === only);
-  return option === '--only' && kind !== undefined ? { kinds: [kind], filter } : null;
+export function readTestArguments(given: readonly string[]): TestOptions | 'help' | null {
+  const read = parsed(given);
+  if (read === null) return null;
+  const { values, positionals } = read;
+  if (values.help) return 'help';
+  const kind = kinds.find((name) => name === values.only);
+  const repeat = Number(values.repeat ?? 1);
+  const wrong =
+    (values.only !== undefined && kind === undefined) ||
+    (kind === undefined && (positionals.length > 0 || values.title !== undefined)) ||
+    (kind !== undefined && (values.all || values.changed)) ||
+    !Number.isInteger(repeat) ||
+    repeat < 1 ||
+    repeat > 100;
+  if (wrong) return null;
+  const all = values.all ? kinds : 'daily';
+  return {
+    kinds: kind === undefined ? all : [kind],
+    changed: values.changed,
+    repeat,
+    title: values.title ?? null,
+    filter: positionals,
+  };
+}
+
+function parsed(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        changed: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        repeat: { type: 'string' },
+        title: { type: 'string' },
+      },
+    });
+  } catch {
+    return null;
+  }
 }

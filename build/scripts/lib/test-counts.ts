@@ -12,22 +12,32 @@ export interface VitestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly numFailedTestSuites: number;
+  /** One for each file; times in ms since 1970. */
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
 }
 
 /** The parts of Playwright's JSON report that are read here. */
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
   readonly errors: readonly unknown[];
+  /** One for each file. */
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+export interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs?: readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 /** A file that could not be loaded has no failed test, but did fail. */
-export function countVitest(report: VitestReport): Counts {
+export function countVitest(report: Omit<VitestReport, 'testResults'>): Counts {
   const failed = report.numFailedTests > 0 ? report.numFailedTests : report.numFailedTestSuites;
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }
 
 /** A test that passed at its second try counts as failed: it hides a fault. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+export function countPlaywright({ stats, errors }: Pick<PlaywrightReport, 'stats' | 'errors'>): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 

@@ -40,6 +40,17 @@ export function subscribeCommands(listener: () => void): () => void {
 /** Another number each time when an area came. */
 export const commandsVersion = (): number => version;
 
+let complete = false;
+
+/** Whether every area has registered its commands. */
+export const commandsAreComplete = (): boolean => complete;
+
+/** To be called when every area has registered its commands. */
+export function completeCommands(): void {
+  complete = true;
+  for (const listener of listeners) listener();
+}
+
 /** Every command that exists at this moment, unavailable ones included. */
 export function allCommands(): readonly Command[] {
   return [...areas.values()].flatMap((commands) => commands());

@@ -4,7 +4,7 @@ import { type Bound, type KeyPress, matchKeys } from './keys.ts';
 import { commandOverlay, showCommandOverlay } from './overlay.ts';
 import { ownCommands } from './own.tsx';
 import { nextRegion } from './regions.ts';
-import { allCommands, type Command, registerCommands, runCommand } from './registry.ts';
+import { allCommands, type Command, commandsAreComplete, registerCommands, runCommand, subscribeCommands } from './registry.ts';
 
 registerCommands('application', ownCommands);
 
@@ -59,6 +59,10 @@ const undoes = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
 
+/** Keys that were pressed before the commands of every area were there: they run as soon as they are. */
+const early: KeyboardEvent[] = [];
+const mostEarly = 8;
+
 function handleKey(event: KeyboardEvent, begun: Begun): void {
   if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key) || undoes(event)) return;
   if (event.key === 'Escape' && commandOverlay() !== null) {
@@ -74,7 +78,10 @@ function handleKey(event: KeyboardEvent, begun: Begun): void {
     return;
   }
   const command = find(event, begun);
-  if (command === undefined) return;
+  if (command === undefined) {
+    if (!commandsAreComplete() && !inField(event.target) && early.length < mostEarly) early.push(event);
+    return;
+  }
   // Held back even when nothing runs: F5 must not reload the page under a dialog.
   event.preventDefault();
   if (!open && command.unavailable === undefined) command.run();
@@ -86,11 +93,17 @@ export function useKeys(): void {
     const begun: Begun = { presses: [], at: 0 };
     const down = (event: KeyboardEvent) => handleKey(event, begun);
     document.addEventListener('keydown', down);
+    const ignoreCommands = subscribeCommands(() => {
+      if (!commandsAreComplete()) return;
+      begun.presses = [];
+      for (const event of early.splice(0)) handleKey(event, begun);
+    });
     const unfollow = onEvent('menu.command', ({ command }) => {
       if (!floatingOpen()) runCommand(command);
     });
     return () => {
       document.removeEventListener('keydown', down);
+      ignoreCommands();
       unfollow();
     };
   }, []);

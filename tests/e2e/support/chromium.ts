@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
 import { findBrowser } from '../../host/browser.ts';
 import type { FromChild, ToChild } from '../../host/child.ts';
 import type { KeychainChoice } from '../../host/keychains.ts';
-import type { Launched, LaunchOptions } from './launched.ts';
+import type { Launched, LaunchOptions, Look } from './launched.ts';
 
 const child = fileURLToPath(new URL('../../host/child.ts', import.meta.url));
 
@@ -61,29 +62,44 @@ export async function launchChromium(options: ChromiumOptions): Promise<Launched
       host.send(message);
     });
 
-  const started = await ask({ ask: 'start', dataFolder, keychain, shim });
-  if (started.tell !== 'address') throw new Error(`The host answered "${started.tell}" to "start".`);
-  const context = await browser.newContext({
-    viewport: look.viewport,
-    colorScheme: look.colorScheme,
-    locale: look.locale,
-    timezoneId: look.timeZone,
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const page = await context.newPage();
-  await page.goto(started.address);
+  const openPage = async (shown: Look): Promise<{ context: BrowserContext; page: Page }> => {
+    const started = await ask({ ask: 'start', dataFolder, keychain, shim });
+    if (started.tell !== 'address') throw new Error(`The host answered "${started.tell}" to "start".`);
+    const context = await browser.newContext({
+      viewport: shown.viewport,
+      colorScheme: shown.colorScheme,
+      locale: shown.locale,
+      timezoneId: shown.timeZone,
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    await page.goto(started.address);
+    return { context, page };
+  };
+  let opened = await openPage(look);
   return {
-    page,
+    get page() {
+      return opened.page;
+    },
+    process: host.pid ?? 0,
+    startOver: async (shown, from) => {
+      await opened.page.evaluate(() => navigator.clipboard.writeText(''));
+      await opened.context.close();
+      await ask({ ask: 'stop' });
+      rmSync(dataFolder, { recursive: true, force: true });
+      if (from !== null) cpSync(from, dataFolder, { recursive: true });
+      opened = await openPage(shown);
+    },
     clipboard: async () => {
       const answer = await ask({ ask: 'clipboard' });
-      return (answer.tell === 'clipboard' ? answer.text : null) ?? page.evaluate(() => navigator.clipboard.readText());
+      return (answer.tell === 'clipboard' ? answer.text : null) ?? opened.page.evaluate(() => navigator.clipboard.readText());
     },
-    setClipboard: (text) => page.evaluate((given) => navigator.clipboard.writeText(given), text),
+    setClipboard: (text) => opened.page.evaluate((given) => navigator.clipboard.writeText(given), text),
     answerDialogs: async (path) => void (await ask({ ask: 'file-to-open', path })),
     close: async (how = 'quit') => {
       if (how === 'kill') host.kill('SIGKILL');
-      await context.close();
+      await opened.context.close();
       if (host.exitCode !== null || host.signalCode !== null) return;
       if (how === 'quit') host.send({ ask: 'close' } satisfies ToChild);
       await exited;

@@ -1,10 +1,10 @@
-import { _electron, type ElectronApplication } from 'playwright/test';
+import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
 import { texts } from '../../../main/electron/texts.ts';
 import { killAll } from '../../support/kill-all.ts';
 import { endInOwnTurn } from './evaluate-in-main.ts';
-import type { Launched, LaunchOptions } from './launched.ts';
+import type { Launched, LaunchOptions, Look } from './launched.ts';
 
 export interface LaunchedElectron extends Launched {
   readonly electronApp: ElectronApplication;
@@ -29,6 +29,38 @@ export function electronEnvironment({ dataFolder, environment, look }: LaunchOpt
 const { startJob, leaveReadOnly, confirmLess } = texts.question;
 const agreements: readonly string[] = [startJob.confirm, leaveReadOnly.confirm, confirmLess.confirm];
 
+/** Runs in Electron. */
+const setUpWindow = (
+  { BrowserWindow, dialog }: typeof Electron.CrossProcessExports,
+  [{ width, height }, agreeing]: readonly [Look['viewport'], readonly string[]],
+) => {
+  for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
+  // Without the answers that an earlier test put in their place.
+  const { showMessageBox, showSaveDialog, showOpenDialog } = dialog;
+  const kept = globalThis as { dialogsOfElectron?: object };
+  kept.dialogsOfElectron ??= { showMessageBox, showSaveDialog, showOpenDialog };
+  Object.assign(dialog, kept.dialogsOfElectron);
+  // A person who agrees to everything that main asks; a specification about these dialogs puts its own answers here.
+  const show = dialog.showMessageBox.bind(dialog) as (...given: unknown[]) => ReturnType<typeof dialog.showMessageBox>;
+  dialog.showMessageBox = ((...given: unknown[]) => {
+    const { buttons = [] } = given.at(-1) as { buttons?: string[] };
+    return agreeing.includes(buttons[0] ?? '') ? Promise.resolve({ response: 0, checkboxChecked: false }) : show(...given);
+  }) as typeof dialog.showMessageBox;
+};
+
+/** Runs in Electron: `startOver` of its main process, on a folder that keeps only what belongs to the process itself. */
+const emptyAndStartOver = async ({ clipboard }: typeof Electron.CrossProcessExports, [folder, from]: readonly [string, string | null]) => {
+  const { cpSync, readdirSync, rmSync } = process.getBuiltinModule('node:fs');
+  const { startOver } = globalThis as unknown as { startOver: (prepare: () => Promise<void>) => Promise<void> };
+  await startOver(async () => {
+    for (const name of readdirSync(folder)) {
+      if (!/^(?:chromium|in-use\.lock|Singleton.*)$/.test(name)) rmSync(`${folder}/${name}`, { recursive: true, force: true });
+    }
+    if (from !== null) cpSync(from, folder, { recursive: true });
+    clipboard.clear();
+  });
+};
+
 /** What the application is started with besides its folder. */
 export const electronArguments = (locale: string): string[] => [folders.project, `--lang=${locale}`, '--disable-gpu'];
 
@@ -44,24 +76,24 @@ export async function launchElectron(options: LaunchOptions): Promise<LaunchedEl
     chromiumSandbox: true,
   });
   const electronApp = endInOwnTurn(launched);
-  const page = await electronApp.firstWindow();
-  const { viewport } = options.look;
-  await electronApp.evaluate(
-    ({ BrowserWindow, dialog }, [{ width, height }, agreeing]) => {
-      for (const window of BrowserWindow.getAllWindows()) window.setContentSize(width, height);
-      // A person who agrees to everything that main asks; a specification about these dialogs puts its own answers here.
-      const show = dialog.showMessageBox.bind(dialog) as (...given: unknown[]) => ReturnType<typeof dialog.showMessageBox>;
-      dialog.showMessageBox = ((...given: unknown[]) => {
-        const { buttons = [] } = given.at(-1) as { buttons?: string[] };
-        return agreeing.includes(buttons[0] ?? '') ? Promise.resolve({ response: 0, checkboxChecked: false }) : show(...given);
-      }) as typeof dialog.showMessageBox;
-    },
-    [viewport, agreements] as const,
-  );
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: options.look.colorScheme });
+  const openedWindow = async ({ viewport, colorScheme }: Look, window: Promise<Page>): Promise<Page> => {
+    const opened = await window;
+    await electronApp.evaluate(setUpWindow, [viewport, agreements] as const);
+    await opened.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    return opened;
+  };
+  let page = await openedWindow(options.look, electronApp.firstWindow());
   return {
-    page,
+    get page() {
+      return page;
+    },
     electronApp,
+    process: electronApp.process().pid ?? 0,
+    startOver: async (look, from) => {
+      const window = electronApp.waitForEvent('window');
+      await electronApp.evaluate(emptyAndStartOver, [options.dataFolder, from] as const);
+      page = await openedWindow(look, window);
+    },
     clipboard: () => electronApp.evaluate(({ clipboard }) => clipboard.readText()),
     setClipboard: (text) => electronApp.evaluate(({ clipboard }, given) => clipboard.writeText(given), text),
     answerDialogs: (path) =>

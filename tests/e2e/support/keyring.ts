@@ -12,6 +12,10 @@ export interface Keyring {
   lock(): Promise<void>;
   /** The daemon starts anew with the password, as at the next login. Only processes started afterwards find it. */
   unlock(): Promise<void>;
+  /** The paths of everything that is kept in it. */
+  items(): readonly string[];
+  /** Deletes all of that. */
+  clear(): void;
   close(): Promise<void>;
 }
 
@@ -100,6 +104,16 @@ export async function startKeyring(home: string): Promise<Keyring> {
     throw new Error('The keyring did not become unlocked.');
   };
 
+  const items = () => {
+    const { text } = ask(
+      secrets.loginPath,
+      'org.freedesktop.DBus.Properties.Get',
+      'string:org.freedesktop.Secret.Collection',
+      'string:Items',
+    );
+    return [...text.matchAll(/object path "([^"]+)"/g)].flatMap(([, item]) => (item === undefined ? [] : [item]));
+  };
+
   let daemon = await startDaemon();
   return {
     environment,
@@ -110,6 +124,10 @@ export async function startKeyring(home: string): Promise<Keyring> {
     unlock: async () => {
       await end(daemon);
       daemon = await startDaemon();
+    },
+    items,
+    clear: () => {
+      for (const item of items()) ask(item, 'org.freedesktop.Secret.Item.Delete');
     },
     close: async () => {
       await end(daemon);

@@ -2,12 +2,21 @@ import type { Page } from 'playwright/test';
 
 /** The application, started on one of the hosts. */
 export interface Launched {
+  /** The page that is there now. */
   readonly page: Page;
+  /** The id of the process behind it. */
+  readonly process: number;
   /** Text last copied by the application, or put there by the test. */
   clipboard(): Promise<string>;
   setClipboard(text: string): Promise<void>;
   /** What the next file dialogs answer; null: the person cancels. */
   answerDialogs(path: string | null): Promise<void>;
+  /**
+   * Closes the window and the application, empties the data folder, and opens both again in the same processes.
+   * @param look of the new window
+   * @param from a folder whose content the data folder begins with; null: nothing
+   */
+  startOver(look: Look, from: string | null): Promise<void>;
   /** Ends it as a person does, or at once. */
   close(how?: 'quit' | 'kill'): Promise<void>;
 }

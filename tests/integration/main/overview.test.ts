@@ -7,7 +7,7 @@ import type { Application } from '../../../main/ipc/application.ts';
 import type { Counted } from '../../../preload/contract/overview.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
-import { readPracticeAccount } from './practice-application.ts';
+import { readPracticeAccount } from '../../support/read-account.ts';
 
 let folder: string;
 let application: Application;

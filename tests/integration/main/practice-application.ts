@@ -4,44 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Platform } from '../../../main/core/platform.ts';
-import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
-import type { SyncState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { readPracticeAccount } from '../../support/read-account.ts';
 import { type Calls, callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
 
-/** Opens the practice account of an application and reads all of it, balance included. */
-export async function readPracticeAccount(application: Application, call: Calls['call']): Promise<AccountId> {
-  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-  const { id } = await call('practice.open', {});
-  return readAll(application, call, id);
-}
-
-/** Adds an account at a practice service of the test's own, as if it were one elsewhere, and reads all of it, balance included. */
-export async function addPracticeService(
-  application: Application,
-  call: Calls['call'],
-  { address, resellerId }: Pick<RunningPractice, 'address' | 'resellerId'>,
-): Promise<AccountId> {
-  await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-  const account = { name: 'Nusa Domains', colour: 'ocean', baseAddress: address, resellerId } as const;
-  const { id: accountId } = await call('accounts.add', { ...account, readOnly: false, forgetKeyOnLock: false });
-  await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
-  return readAll(application, call, accountId);
-}
-
-async function readAll(application: Application, call: Calls['call'], accountId: AccountId): Promise<AccountId> {
-  const whole = new Promise<void>((resolve) => {
-    application.subscribe(({ name, payload }) => {
-      if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
-    });
-  });
-  await call('profile.refresh', { accountId });
-  await call('profile.refreshBalance', { accountId });
-  await whole;
-  return accountId;
-}
+export { addPracticeService } from '../../support/read-account.ts';
 
 /**
  * An application with the practice account, all of it read: one for all tests of a file, in their order. `name` is of its folder; told the

@@ -1,8 +1,12 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { affectedSpecifications } from '../../../build/scripts/lib/changed-tests.ts';
 import { missingNeeds, packagesFor } from '../../../build/scripts/lib/debian-packages.ts';
 import { hasDisplay, onOwnDisplay } from '../../../build/scripts/lib/display.ts';
+import { folders as projectFolders } from '../../../build/scripts/lib/folders.ts';
 import { ordinaryUser } from '../../../build/scripts/lib/ordinary-user.ts';
-import { readTestArguments } from '../../../build/scripts/lib/test-arguments.ts';
+import { playwrightTimes, slowestFiles } from '../../../build/scripts/lib/slowest-files.ts';
+import { kinds, readTestArguments } from '../../../build/scripts/lib/test-arguments.ts';
 import { add, countPlaywright, countVitest, withExitCode } from '../../../build/scripts/lib/test-counts.ts';
 
 describe('Debian packages', () => {
@@ -62,15 +66,73 @@ describe('display', () => {
 });
 
 describe('readTestArguments', () => {
-  test('runs everything unless told otherwise', () => {
-    expect(readTestArguments([])?.kinds).toEqual(['unit', 'integration', 'electron', 'chromium']);
+  test('runs the daily tests by default, and both hosts where all are wanted', () => {
+    expect(readTestArguments([])).toEqual({ kinds: 'daily', changed: false, repeat: 1, title: null, filter: [] });
+    expect(readTestArguments(['--all', '--repeat', '5'])).toMatchObject({ kinds, repeat: 5 });
+    expect(readTestArguments(['--changed'])).toMatchObject({ kinds: 'daily', changed: true });
   });
 
-  test('takes one kind and a filter', () => {
-    expect(readTestArguments(['--only', 'electron', 'lock'])).toEqual({ kinds: ['electron'], filter: ['lock'] });
+  test('takes one kind with parts of names and a title', () => {
+    expect(readTestArguments(['--only', 'electron', 'lock', '--title', 'a key'])).toMatchObject({
+      kinds: ['electron'],
+      filter: ['lock'],
+      title: 'a key',
+    });
+    expect(readTestArguments(['--help'])).toBe('help');
   });
 
-  test.each([[['--only']], [['--only', 'everything']], [['lock']]])('refuses %j', (given) => expect(readTestArguments(given)).toBeNull());
+  test.each([
+    [['--only']],
+    [['--only', 'everything']],
+    [['lock']],
+    [['--title', 'a key']],
+    [['--only', 'unit', '--changed']],
+    [['--repeat', '0']],
+    [['--repeat', 'often']],
+    [['--unknown']],
+  ])('refuses %j', (given) => expect(readTestArguments(given)).toBeNull());
+});
+
+describe('changed files', () => {
+  const all = [
+    'account.spec.ts',
+    'domain.spec.ts',
+    'domains.spec.ts',
+    'secret.spec.ts',
+    'smoke.spec.ts',
+    'zones.spec.ts',
+    'zone-import.spec.ts',
+  ];
+
+  test('affect the specifications of their area, and those that are changed themselves', () => {
+    expect(affectedSpecifications(['main/core/dns/model.ts'], all)).toEqual(['zone-import.spec.ts', 'zones.spec.ts']);
+    expect(affectedSpecifications(['renderer/features/domain/Facts.tsx', 'tests/e2e/smoke.spec.ts'], all)).toEqual([
+      'domain.spec.ts',
+      'smoke.spec.ts',
+    ]);
+  });
+
+  test('affect none where no window shows them', () => {
+    expect(affectedSpecifications(['docs/guide/README.md', 'tests/unit/build/npm.test.ts'], all)).toEqual([]);
+  });
+
+  test('affect some wherever in the application they are', () => {
+    const folders = globSync('{main/core,renderer/features}/*/', { cwd: projectFolders.project });
+    for (const folder of folders) expect(affectedSpecifications([`${folder.replaceAll('\\', '/')}/a.ts`]), folder).not.toEqual([]);
+  });
+});
+
+describe('slowest files', () => {
+  test('are the ten that took longest, of both runners', () => {
+    const suites = [
+      { title: 'a.spec.ts', suites: [{ title: 'group', specs: [{ tests: [{ results: [{ duration: 1500 }, { duration: 500 }] }] }] }] },
+    ];
+    const windows = playwrightTimes({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites }, 'electron');
+    const others = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, ms: at }));
+    const lines = slowestFiles([...others, ...windows]);
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toBe('    2.0 s  a.spec.ts (electron)');
+  });
 });
 
 describe('counts', () => {

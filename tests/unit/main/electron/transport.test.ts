@@ -121,3 +121,17 @@ test('events go to admitted pages until their window is closed', async () => {
   await call(eventOf(7));
   expect(parts.dispatch).toHaveBeenCalledExactlyOnceWith('a call', { trusted: false, key: expect.any(String) });
 });
+
+test('calls and events are those of the application that was connected last', async () => {
+  const first = application();
+  const second = application();
+  const page = contents(7);
+  const transport = connectPages(first.made);
+  transport.admit(page);
+  transport.connect(second.made);
+  await call(eventOf(7));
+  expect([first.parts.dispatch.mock.calls.length, second.parts.dispatch.mock.calls.length]).toEqual([0, 1]);
+  await settled();
+  second.emit({ name: 'lock.changed', sequence: 1, payload: { locked: true } } as never);
+  expect(page.send).toHaveBeenCalledOnce();
+});

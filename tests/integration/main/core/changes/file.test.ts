@@ -14,7 +14,7 @@ import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { heldHeap } from '../../../../support/held-heap.ts';
 import { callsOf } from '../../calls.ts';
 import { hostApplication } from '../../host-application.ts';
-import { readPracticeAccount } from '../../practice-application.ts';
+import { readPracticeAccount } from '../../../../support/read-account.ts';
 
 let folder: string;
 let path: string;

@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ChromiumOptions, launchChromium } from './chromium.ts';
+import { type LaunchedElectron, launchElectron } from './electron.ts';
+import { type Keyring, startKeyring } from './keyring.ts';
+import type { Launched, LaunchOptions, Look } from './launched.ts';
+
+/** How an application is started. Two tests that agree in it can share one. */
+export interface Setting {
+  /**
+   * `real`: an unlocked keyring; `locked`: the same, locked before the application starts; `absent`: no D-Bus session
+   * answers; `session`: the Chromium host as people get it (in Electron the same as `absent`).
+   */
+  readonly keychain: 'real' | 'locked' | 'absent' | 'session';
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** What the Chromium host needs, made once. Null: Electron. */
+export type ChromiumParts = Pick<ChromiumOptions, 'browser' | 'shim'> & { readonly compiled: string };
+
+/** A home with a data folder and a keyring, and the application that was last started in it. */
+export interface Place {
+  readonly setting: Setting;
+  readonly dataFolder: string;
+  readonly keyring: Keyring | null;
+  readonly options: LaunchOptions;
+  /** Starts the application; the one before must have ended. */
+  launch(): Promise<Launched | LaunchedElectron>;
+  /** The application as new, with this look, in the processes of the one that runs. */
+  startOver(look: Look, from: string | null): Promise<void>;
+  readonly launched: Launched | LaunchedElectron;
+  /** Removes everything. The application must have ended. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a home and starts the application in it.
+ * @param from a folder whose content the data folder begins with; null: nothing
+ */
+export async function openPlace(setting: Setting, look: Look, chromium: ChromiumParts | null, from: string | null): Promise<Place> {
+  const home = mkdtempSync(join(tmpdir(), 'reseller-desk-test-'));
+  const dataFolder = join(home, 'data');
+  if (from !== null) cpSync(from, dataFolder, { recursive: true });
+  const { keychain } = setting;
+  const needsKeyring = process.platform === 'linux' && (keychain === 'real' || keychain === 'locked');
+  const keyring = needsKeyring ? await startKeyring(home) : null;
+  if (keychain === 'locked') await keyring?.lock();
+  const nowhere = { HOME: home, DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` };
+  const options: LaunchOptions = { dataFolder, environment: keyring === null ? nowhere : keyring.environment, look };
+  const start = (): Promise<Launched | LaunchedElectron> =>
+    chromium === null
+      ? launchElectron(options)
+      : launchChromium({ ...options, ...chromium, keychain: keychain === 'session' ? 'session' : 'system' });
+  let launched = await start();
+  return {
+    setting,
+    dataFolder,
+    keyring,
+    options,
+    get launched() {
+      return launched;
+    },
+    launch: async () => {
+      launched = await start();
+      return launched;
+    },
+    startOver: async (next, content) => {
+      keyring?.clear();
+      await launched.startOver(next, content);
+    },
+    remove: async () => {
+      await keyring?.close();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Whether an application that was started in this setting can serve a test that wants that one. */
+export const serves = (place: Place, wanted: Setting): boolean =>
+  place.setting.keychain === wanted.keychain && place.setting.locale === wanted.locale && place.setting.timeZone === wanted.timeZone;
