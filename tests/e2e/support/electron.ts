@@ -49,9 +49,16 @@ const setUpWindow = (
 };
 
 /** Runs in Electron: `startOver` of its main process, on a folder that keeps only what belongs to the process itself. */
-const emptyAndStartOver = async ({ clipboard }: typeof Electron.CrossProcessExports, [folder, from]: readonly [string, string | null]) => {
+const emptyAndStartOver = async (
+  { BrowserWindow, clipboard }: typeof Electron.CrossProcessExports,
+  [folder, from]: readonly [string, string | null],
+) => {
   const { cpSync, readdirSync, rmSync } = process.getBuiltinModule('node:fs');
   const { startOver } = globalThis as unknown as { startOver: (prepare: () => Promise<void>) => Promise<void> };
+  for (const { webContents } of BrowserWindow.getAllWindows()) {
+    webContents.setZoomLevel(0);
+    await webContents.session.clearStorageData();
+  }
   await startOver(async () => {
     for (const name of readdirSync(folder)) {
       if (!/^(?:chromium|in-use\.lock|Singleton.*)$/.test(name)) rmSync(`${folder}/${name}`, { recursive: true, force: true });
