@@ -61,7 +61,7 @@ const emptyAndStartOver = async (
   }
   await startOver(async () => {
     for (const name of readdirSync(folder)) {
-      if (!/^(?:chromium|in-use\.lock|Singleton.*)$/.test(name)) rmSync(`${folder}/${name}`, { recursive: true, force: true });
+      if (!/^(?:chromium|Crashpad|in-use\.lock|Singleton.*)$/.test(name)) rmSync(`${folder}/${name}`, { recursive: true, force: true });
     }
     if (from !== null) cpSync(from, folder, { recursive: true });
     clipboard.clear();
