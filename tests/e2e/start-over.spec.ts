@@ -42,7 +42,7 @@ test('the next one begins as after a new start, in the same process', async ({ a
   expect(await page.evaluate(() => [window.innerWidth, window.innerHeight, window.localStorage.length])).toEqual([1280, 800, 0]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await openSettings(page);
-  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  await expect(page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Follow system' })).toBeChecked();
   await expect(page.getByRole('button', { name: /^Restore… the backup of/ })).toHaveCount(0);
   expect(control.log()).not.toContain('Nusa Domains');
 });
