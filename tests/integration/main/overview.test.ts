@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { Counted } from '../../../preload/contract/overview.ts';
+import { readPracticeAccount } from '../../support/read-account.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
-import { readPracticeAccount } from '../../support/read-account.ts';
 
 let folder: string;
 let application: Application;

@@ -12,9 +12,9 @@ import type { Application } from '../../../../../main/ipc/application.ts';
 import type { FileCheck } from '../../../../../preload/contract/change-file.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { heldHeap } from '../../../../support/held-heap.ts';
+import { readPracticeAccount } from '../../../../support/read-account.ts';
 import { callsOf } from '../../calls.ts';
 import { hostApplication } from '../../host-application.ts';
-import { readPracticeAccount } from '../../../../support/read-account.ts';
 
 let folder: string;
 let path: string;
