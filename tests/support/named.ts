@@ -46,12 +46,17 @@ const cased = /^(?:TXT|SPF|CAA|HINFO|NAPTR|URI|X25|ISDN|GPOS|RRSIG|DNSKEY|CERT|O
 
 /** A zone file as BIND understands it: its records without the SOA, in one spelling, each once. Rejects when it does not. */
 export async function compileZone(zone: string, file: string, options: readonly string[] = lenient): Promise<string[]> {
+  const lines = (await compileZoneText(zone, file, options)).split('\n').flatMap(oneSpelling);
+  return [...new Set(lines)].sort();
+}
+
+/** A zone file as BIND prints it, each byte as one character. Rejects when BIND does not load it. */
+export async function compileZoneText(zone: string, file: string, options: readonly string[] = lenient): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-named-'));
   try {
     const out = join(folder, 'out');
     await run('named-compilezone', [...options, '-s', 'full', '-o', out, zone, file]);
-    const lines = readFileSync(out, 'latin1').split('\n').flatMap(oneSpelling);
-    return [...new Set(lines)].sort();
+    return readFileSync(out, 'latin1');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -69,7 +69,8 @@ const gateway: Readonly<Record<string, { readonly kind: number; readonly host: n
 export function layoutOf(type: string, words: readonly string[]): TypeLayout {
   const gate = gateway[type];
   if (gate !== undefined) return words[gate.kind] === '3' ? { hosts: [gate.host] } : plain;
-  if (type === 'A6') return words.length > 1 ? { hosts: [words.length - 1] } : plain;
+  // A prefix of no bits needs no name (RFC 2874, section 3.1).
+  if (type === 'A6') return words.length > 1 && Number(words[0]) > 0 ? { hosts: [words.length - 1] } : plain;
   return layouts[type] ?? plain;
 }
 
