@@ -264,6 +264,7 @@ const methods = {
   'zones.discard': true,
   'zones.check': true,
   'zones.problems': true,
+  'zones.errors': true,
   'zones.fix': true,
   'zones.plan': true,
   'zones.review': true,

@@ -82,7 +82,7 @@ export const ZoneState = z.strictObject({
   canRedo: z.boolean(),
   /** null: a large zone that nobody has looked through yet. `zones.problems` does, and has the zone told as changed. */
   problems: z.strictObject({ error: Count, warning: Count, note: Count }).nullable(),
-  /** Errors of edited records: they have to be mended before a review. */
+  /** Errors that the edits bring: they have to be fixed or overridden before a review (`zones.errors`). */
   toMend: Count,
   brake: Brake,
   capacity: z.enum(zoneCapacities),
@@ -227,6 +227,15 @@ export const zonesCalls = {
       problems: z.array(z.strictObject({ ...ZoneProblem.shape, row: RowId, record: DnsRecord })).max(rowsAtOnce),
     }),
   ),
+  /** The errors that stop a review, the first 50. `key`: with it `zones.review` overrides just these; null: they cannot be overridden. */
+  'zones.errors': query(
+    OfZone,
+    z.strictObject({
+      count: Count,
+      key: z.string().max(64).nullable(),
+      errors: z.array(z.strictObject({ ...ZoneProblem.shape, row: RowId, record: DnsRecord })).max(50),
+    }),
+  ),
   /** Mends a problem of a row as one step. Rejects with CONFLICT when it is not there any more. */
   'zones.fix': command(
     OfZone.extend({ row: RowId, code: Code }),
@@ -236,9 +245,13 @@ export const zonesCalls = {
   'zones.plan': query(OfZone.extend({ from }), z.strictObject({ version: Count, diff: ZoneDiff })),
   /**
    * Reads the zone at the service and plans the pending edits as a job, or answers what both sides did. Rejects with what the client
-   * rejects with, with VALIDATION for a zone with errors, and with READ_ONLY.
+   * rejects with, with VALIDATION for a zone with errors, and with READ_ONLY. `override`: the key of errors that a person has read and wants
+   * to send (`zones.errors`); they are kept with the plan.
    */
-  'zones.review': command(OfZone, z.union([JobAnswer, z.strictObject({ merge: ZoneMerge })])),
+  'zones.review': command(
+    OfZone.extend({ override: z.string().max(64).nullable().default(null) }),
+    z.union([JobAnswer, z.strictObject({ merge: ZoneMerge })]),
+  ),
   /** Further pages of what `zones.review` answered for `readAt`. No network. Rejects with CONFLICT for another reading. */
   'zones.bothSides': query(OfZone.extend({ readAt: Moment, theirs: from, ours: from, conflicts: from }), ZoneMerge),
   /**

@@ -102,6 +102,20 @@ test('records are edited in place, found, set together, undone, and kept over a 
   await expect(checks(page).getByText(/^1 error/)).toBeVisible();
   await expect(review(page)).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolations(page);
+
+  // An error can be overridden by somebody who has read it, or fixed.
+  await plan(page).getByRole('button', { name: 'Override…' }).press('Enter');
+  const override = page.getByRole('dialog', { name: 'Override 1 error' });
+  await expect(override.getByRole('list')).toContainText('antrian A 203.0.113.999');
+  await expect(override.getByRole('list')).toContainText('RFC 1035, section 3.4.1');
+  const send = override.getByRole('button', { name: 'Review with errors' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page);
+  await override.getByRole('checkbox').press('Space');
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(override).toHaveCount(0);
+
   await page.getByRole('searchbox', { name: 'Find in the zone' }).fill('nothing has this');
   await expect(page.getByText('No record has “nothing has this” in it.')).toBeVisible();
   await page.keyboard.press('Escape');

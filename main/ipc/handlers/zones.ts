@@ -13,6 +13,7 @@ type Area = Pick<
   | 'zones.discard'
   | 'zones.check'
   | 'zones.problems'
+  | 'zones.errors'
   | 'zones.fix'
   | 'zones.plan'
   | 'zones.review'
@@ -47,6 +48,7 @@ export function zonesHandlers(rooms: () => Promise<Rooms>): Area {
     'zones.discard': async (input) => (await editor()).discard(input),
     'zones.check': async (input) => (await editor()).check(input),
     'zones.problems': async (input) => (await editor()).problems(input),
+    'zones.errors': async (input) => (await editor()).errors(input),
     'zones.fix': async (input) => (await editor()).fix(input),
     'zones.plan': async (input) => (await editor()).plan(input),
     'zones.review': async (input, { signal }) => (await editor()).review(input, signal),

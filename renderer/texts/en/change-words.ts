@@ -175,6 +175,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
   premium: 'Premium name',
   protection: 'WHOIS protection',
   recordCount: 'Records in the zone',
+  overriddenError: 'Overridden error',
   recordSetsMore: 'More record sets that change',
   records: 'Records',
   reason: 'Reason',
@@ -276,6 +277,8 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
       : `${of(f, 'count')} records that were to be changed are not there any more. The first: ${of(f, 'record')}.`,
   'zone-errors': (f) =>
     `This would bring errors (${of(f, 'count')}), such as at ${of(f, 'record')}. The editor of the zone tells what is wrong.`,
+  'zone-errors-overridden': (f) =>
+    `${of(f, 'count') === '1' ? 'One error was' : `${of(f, 'count')} errors were`} overridden in the editor of the zone. Name servers refuse such records; the service may refuse the whole zone.`,
   'zone-elsewhere': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
   'zone-maybe-elsewhere': (f) =>
     `The domain uses ${of(f, 'hosts')}. If these are not nameservers of the service, its zone here has no effect.`,

@@ -223,6 +223,21 @@ export const zones = {
     errorsReason: (n: string) => `${counted(n, 'error', 'errors')} to fix first; see Checks`,
     tooMany: (n: string, most: string) => `${n} records; only ${most} are known to fit`,
     onlyDeletions: (most: string) => `Only deletions can be sent: the zone has more than ${most} records`,
+    override: {
+      open: 'Override…',
+      title: (n: string) => `Override ${counted(n, 'error', 'errors')}`,
+      text: (name: string) =>
+        `Name servers refuse these records. If the service refuses one, nothing of ${name} is changed. The errors are kept with the plan and in the activity log.`,
+      list: 'Errors to override',
+      confirm: (n: string) =>
+        n === '1'
+          ? 'I have read this error and want to send the record as it is'
+          : `I have read these ${n} errors and want to send the records as they are`,
+      action: 'Review with errors',
+      notConfirmed: 'confirm that you have read the errors',
+      notPossible: 'these errors cannot be overridden',
+      cannot: 'They cannot be overridden: the service is known to refuse such records, or there are more than 50. Fix them in the editor.',
+    },
   },
   merge: {
     title: 'The zone has changed at the service',

@@ -296,6 +296,25 @@ it('refuses a review of errors and of nothing, and everything once the account i
   }
 });
 
+it('plans errors that a person has overridden: the name is typed, and the plan keeps them', async () => {
+  await refresh();
+  await call('zones.edit', { ...of, step: { do: 'add', records: [a('bad', '192.0.2.010')] } });
+  const { key, errors } = await call('zones.errors', of);
+  expect(errors).toMatchObject([{ code: 'address-zeros', record: { prefix: 'bad' } }]);
+  expect(await reply('zones.review', { ...of, override: 'x' })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+  const answer = await call('zones.review', { ...of, override: key });
+  if (!('job' in answer)) throw new Error('Somebody else has changed the zone.');
+  await call('changes.planned', answer);
+  expect(await call('changes.job', answer)).toMatchObject({ confirm: 'typed' });
+  const { rows: planned } = await call('changes.rows', { ...answer, from: 0, count: 10 });
+  expect(planned[0]?.warnings).toContainEqual({ code: 'zone-errors-overridden', facts: [{ name: 'count', value: '1' }] });
+  expect(planned[0]?.lines).toContainEqual({
+    label: 'overriddenError',
+    before: null,
+    after: 'bad A 192.0.2.010 (3600 s) (RFC 1035, section 3.4.1)',
+  });
+});
+
 it('sends nothing for an account that is read-only', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-2')] } });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { type DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { brakeOf } from '../../dns/zone/brake.ts';
 import { diffZones } from '../../dns/zone/diff.ts';
 import { carryOut, editsOf } from '../../dns/zone/edit.ts';
@@ -9,7 +9,7 @@ import { deviationOf } from '../../dns/zone/read-back.ts';
 import { sameRecords, zoneHash } from '../../dns/zone/same.ts';
 import { field } from '../input.ts';
 import { defineKind, type Note, type Plan, type Row } from '../kind.ts';
-import { note } from './common/notes.ts';
+import { line, note } from './common/notes.ts';
 import { planOf, verified } from './common/plans.ts';
 import { isTestRecord } from './common/zone-test-records.ts';
 import { brakeNotes, elsewhereWarning, errorWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './common/zones.ts';
@@ -19,9 +19,14 @@ interface Input {
   readonly [field: string]: Json;
   readonly edits: Json;
 }
+const Overridden = z.strictObject({ record: DnsRecord, code: z.string().max(60), rule: z.string().max(200) });
 const input = z.strictObject({
   edits: field(z.array(ZoneEdit).min(1).max(20_000), { column: null, hidden: true }),
+  /** Errors that a person has read in the editor and overridden, as they were then. */
+  overridden: field(z.array(Overridden).min(1).max(50).optional(), { column: null, hidden: true }),
 }) as unknown as z.ZodType<Input>;
+const overriddenIn = ({ overridden }: Input): readonly z.infer<typeof Overridden>[] =>
+  (overridden ?? []) as unknown as readonly z.infer<typeof Overridden>[];
 const editsIn = ({ edits }: Input): readonly ZoneEdit[] => edits as unknown as readonly ZoneEdit[];
 
 interface Before {
@@ -53,18 +58,22 @@ export const zone = defineKind<Input, Before>({
     const difference = diffZones(found.records, wanted);
     const unchanged = difference.sets.length === 0 && conflicts.length === 0;
     const brake = brakeOf(found.records, difference);
-    const errors = unchanged ? [] : errorWarning(context, target, found.records, wanted);
+    const overridden = overriddenIn(given);
+    const errors = unchanged ? [] : errorWarning(context, target, found.records, wanted, overridden.length);
     const elsewhere = unchanged ? [] : await elsewhereWarning(context, target, found.records);
     return planOf({
       before: { records: found.records as unknown as Json },
-      lines: zoneLines(found.records.length, wanted.length, difference),
+      lines: [
+        ...zoneLines(found.records.length, wanted.length, difference),
+        ...overridden.map(({ record, rule }) => line('overriddenError', null, `${recordText(record)} (${rule})`)),
+      ],
       warnings: [...found.warnings, ...brakeNotes(brake), ...errors, ...elsewhere],
       refusal: unchanged
         ? null
         : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, wanted, context.zones.most())),
       unchanged,
       basis: { zone: zoneHash(found.records) },
-      typed: found.typed || brake.reasons.length > 0,
+      typed: found.typed || overridden.length > 0 || brake.reasons.length > 0,
     });
   },
 

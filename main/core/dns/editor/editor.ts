@@ -7,6 +7,7 @@ import { nameserverUse } from '../zone/nameserver-use.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { EditorGround } from './ground.ts';
 import { factsOf, mostOf } from './many.ts';
+import { errorsToFix } from './override.ts';
 import { createPending } from './pending.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
 import { bothSides, merge, review } from './review.ts';
@@ -126,6 +127,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       });
       return { version: session.version, problems };
     },
+    errors: (of) => errorsToFix(linted(of)),
     fix({ row, code, ...of }) {
       const session = linted(of);
       return taken(session, stepOfFix(session, session.rowOf(row), code));
@@ -135,7 +137,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       const difference = session.once('difference', () => diffZones(session.base.records, session.records()));
       return { version: session.version, diff: session.once(`plan ${from}`, () => toZoneDiff(difference, from)) };
     },
-    review: (of, signal) => review({ ground, sessions }, of, signal),
+    review: (input, signal) => review({ ground, sessions }, input, signal),
     bothSides: (input) => bothSides({ sessions }, input),
     merge: (input) => ({ zone: state(merge({ sessions }, input)) }),
     snapshots: timeline.list,

@@ -20,6 +20,7 @@ export interface ZoneEditor {
   discard(input: Parsed<'zones.discard'>): Output<'zones.discard'>;
   check(input: Parsed<'zones.check'>): Output<'zones.check'>;
   problems(input: Parsed<'zones.problems'>): Output<'zones.problems'>;
+  errors(input: Parsed<'zones.errors'>): Output<'zones.errors'>;
   fix(input: Parsed<'zones.fix'>): Output<'zones.fix'>;
   plan(input: Parsed<'zones.plan'>): Output<'zones.plan'>;
   review(input: Parsed<'zones.review'>, signal: AbortSignal): Promise<Output<'zones.review'>>;

@@ -11,6 +11,7 @@ import { keepIfShrunk } from '../zone/shrunk.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { ZoneBase } from './base.ts';
 import type { EditorGround } from './ground.ts';
+import { overriddenErrors } from './override.ts';
 import type { ZoneOf } from './port.ts';
 import type { ZoneSession } from './session/session.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,10 +27,14 @@ interface ReviewParts {
 
 /**
  * Reads the zone at the service and plans the pending edits as a job. Where somebody else has changed it since, it answers what both sides
- * did. Rejects with what the client rejects with, BAD_ANSWER for a zone that cannot be understood as a whole, VALIDATION for one with errors,
+ * did. Rejects with what the client rejects with, BAD_ANSWER for a zone that cannot be understood as a whole, VALIDATION for one with errors that `override` is not the key of,
  * READ_ONLY, and CONFLICT when nothing is left to change.
  */
-export async function review({ ground, sessions }: ReviewParts, of: ZoneOf, signal: AbortSignal): Promise<Output<'zones.review'>> {
+export async function review(
+  { ground, sessions }: ReviewParts,
+  { override, ...of }: Parsed<'zones.review'>,
+  signal: AbortSignal,
+): Promise<Output<'zones.review'>> {
   const { accountId, id } = of;
   const account = ground.desk().accounts.find(accountId);
   if (account?.readOnly === true) {
@@ -37,7 +42,7 @@ export async function review({ ground, sessions }: ReviewParts, of: ZoneOf, sign
   }
   const before = present(sessions, of);
   if (before.rows.edits === 0) throw new AppError('VALIDATION', 'There is nothing to review: no record of this zone was changed.');
-  refuseErrors(before);
+  overriddenErrors(before, override);
   const reads = await ground.domain();
   await reads.refresh({ accountId, id, part: 'dns' }, signal);
   // As it is now: rows may have been edited while the zone was read.
@@ -45,9 +50,9 @@ export async function review({ ground, sessions }: ReviewParts, of: ZoneOf, sign
   const read = wholeZone(sessions, of);
   if (before.base.odd === 0) keepIfShrunk(ground.desk(), of, before.base, read.records.length);
   if (session.rows.edits === 0) throw new AppError('CONFLICT', 'Nothing is left to change: at the service, the zone is so already.');
-  refuseErrors(session);
+  const overridden = overriddenErrors(session, override);
   if (session.moved) return { merge: mergeOf(session, read, { theirs: 0, ours: 0, conflicts: 0 }) };
-  const rows = zoneRows({ id, name: session.base.name }, read.records, session.records());
+  const rows = zoneRows({ id, name: session.base.name }, read.records, session.records(), overridden);
   if (rows.length === 0) throw new AppError('CONFLICT', 'Nothing is left to change: to the service, these records mean the same.');
   return { job: (await ground.changes()).plan({ accountId, origin: { from: 'one' }, rows }) };
 }
@@ -83,13 +88,6 @@ function wholeZone(sessions: Sessions, of: ZoneOf): ZoneBase {
   const read = sessions.lastRead(of);
   if (read === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
   return { ...read, records: readZone(JSON.parse(read.raw) as Json, read.name) };
-}
-
-function refuseErrors(session: ZoneSession): void {
-  const error = session.errorsOfEdits();
-  if (error === 0) return;
-  const found = error === 1 ? 'one error' : `${error} errors`;
-  throw new AppError('VALIDATION', `These edits bring ${found}. Mend ${error === 1 ? 'it' : 'them'} before the review.`);
 }
 
 /** From these places on. */

@@ -29,7 +29,7 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     canUndo: session.position > session.folded,
     canRedo: session.position < session.steps,
     problems: session.isLinted ? countsOf(session) : null,
-    toMend: session.isLinted ? session.once('to-mend', () => session.errorsOfEdits()) : 0,
+    toMend: session.isLinted ? session.errorsOfEdits().length : 0,
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: capacityOf(session, most),
     ttlsTold: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),

@@ -12,9 +12,13 @@ export function errorsAmong(problems: readonly Problem[]): Errors {
   return found.size === 0 ? none : found;
 }
 
-/** How many errors a record has now that it did not have before. */
-export function newSince(before: Errors | undefined, now: readonly Problem[]): number {
-  let count = 0;
-  for (const [code, times] of errorsAmong(now)) count += Math.max(0, times - (before?.get(code) ?? 0));
-  return count;
+/** The errors that a record has now and did not have before. */
+export function newSince(before: Errors | undefined, now: readonly Problem[]): readonly Problem[] {
+  const had = new Map(before);
+  return now.filter(({ level, code }) => {
+    const left = had.get(code) ?? 0;
+    if (level !== 'error' || left === 0) return level === 'error';
+    had.set(code, left - 1);
+    return false;
+  });
 }

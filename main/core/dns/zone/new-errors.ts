@@ -20,7 +20,7 @@ export function newErrors(
   let [edited, other]: (DnsRecord | null)[] = [null, null];
   for (const [place, record] of after.entries()) {
     const isUntouched = untouched.has(record);
-    const errors = newSince(isUntouched ? had.get(record) : undefined, problems[place] ?? []);
+    const errors = newSince(isUntouched ? had.get(record) : undefined, problems[place] ?? []).length;
     count += errors;
     if (errors > 0 && isUntouched) other ??= record;
     else if (errors > 0) edited ??= record;

@@ -11,12 +11,25 @@ export interface ZoneTarget {
   readonly name: string;
 }
 
+/** An error of a record that a person has sent all the same. */
+export interface OverriddenError {
+  readonly record: DnsRecord;
+  readonly code: string;
+  /** The rule that the record breaks. */
+  readonly rule: string;
+}
+
 /**
  * Rows that make one zone into another. Where records only go, one row for each, since a single record is deleted without writing the
  * others; else one row that writes the zone as a whole. None where both mean the same. The service deletes a record by its name, type and
  * content: of records that are there twice, nobody knows which one it would take, so those are written as a whole as well.
  */
-export function zoneRows({ id, name }: ZoneTarget, before: readonly DnsRecord[], wanted: readonly DnsRecord[]): RowRequest[] {
+export function zoneRows(
+  { id, name }: ZoneTarget,
+  before: readonly DnsRecord[],
+  wanted: readonly DnsRecord[],
+  overridden: readonly OverriddenError[] = [],
+): RowRequest[] {
   const difference = diffZones(before, wanted);
   const { created, changed, deleted } = difference;
   const target = { kind: 'domain', id, name } as const;
@@ -24,7 +37,13 @@ export function zoneRows({ id, name }: ZoneTarget, before: readonly DnsRecord[],
   const edits = editsOf(difference);
   const gone = edits.flatMap((edit) => (edit.do === 'remove' ? [edit.record] : []));
   if (created + changed > 0 || (wanted.length > 0 && isAnyTwice(before, gone)))
-    return [{ kind: 'zone', target, input: { edits: asJson(edits) } }];
+    return [
+      {
+        kind: 'zone',
+        target,
+        input: { edits: asJson(edits), ...(overridden.length === 0 ? {} : { overridden: overridden.map((error) => ({ ...error })) }) },
+      },
+    ];
   return gone.map((record) => ({ kind: 'zone-record-delete', target, input: { record, together: deleted } }));
 }
 

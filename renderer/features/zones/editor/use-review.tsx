@@ -5,6 +5,7 @@ import { goTo } from '../../../app/navigate.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { MergeDialog, type Taken } from '../merge/MergeDialog.tsx';
+import { OverrideDialog, type ZoneErrors } from '../plan/OverrideDialog.tsx';
 import { keepZone } from '../zone-cache.ts';
 import type { Zone } from './use-zone.ts';
 
@@ -15,7 +16,9 @@ export interface Review {
   /** Why there can be none now. */
   readonly blocked: string | undefined;
   readonly ask: () => void;
-  /** Both sides, where the zone at the service is no longer what the edits began from. */
+  /** Opens the errors that stop the review, to be overridden; null: there are none, or something else stops it as well. */
+  readonly override: (() => void) | null;
+  /** The errors that are overridden, or both sides, where the zone at the service is no longer what the edits began from. */
   readonly dialog: ReactNode;
 }
 
@@ -30,18 +33,22 @@ export function useReview({ state, settled }: Zone): Review {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [errors, setErrors] = useState<ZoneErrors | null>(null);
   const [merge, setMerge] = useState<ZoneMerge | null>(null);
   const { accountId, id, toMend } = state;
   const edits = state.created + state.changed + state.deleted;
 
-  const blocked = (): string | undefined => {
-    if (edits === 0) return words.nothingToDo;
-    if (toMend > 0) return words.errorsReason(formats.number(toMend));
+  /** Why the zone cannot be written as a whole. */
+  const size = (): string | undefined => {
     if (state.capacity === 'too-many')
       return words.tooMany(formats.number(state.read + state.created - state.deleted), formats.number(state.most));
     return state.capacity === 'delete-only' && state.created + state.changed > 0
       ? words.onlyDeletions(formats.number(state.most))
       : undefined;
+  };
+  const blocked = (): string | undefined => {
+    if (edits === 0) return words.nothingToDo;
+    return toMend > 0 ? words.errorsReason(formats.number(toMend)) : size();
   };
   const reason = blocked();
 
@@ -57,15 +64,20 @@ export function useReview({ state, settled }: Zone): Review {
       setBusy(false);
     }
   };
-  const begin = async () => {
-    const answer = await afterEdits(settled, () => call('zones.review', { accountId, id }));
+  const begin = async (override: string | null = null) => {
+    const answer = await afterEdits(settled, () => call('zones.review', { accountId, id, override }));
     if (answer === null) return;
     if ('merge' in answer) setMerge(answer.merge);
     else goTo({ screen: 'jobs', accountId, id: `${answer.job}` });
   };
   const ask = () => {
-    if (reason === undefined && !busy) void tried(begin);
+    if (reason === undefined && !busy) void tried(() => begin());
   };
+  const look = () =>
+    void tried(async () => {
+      const found = await afterEdits(settled, () => call('zones.errors', { accountId, id }));
+      if (found !== null && found.count > 0) setErrors(found);
+    });
   const bringTogether = (readAt: string, { take, rest }: Taken) =>
     void tried(async () => {
       setMerge(null);
@@ -80,14 +92,27 @@ export function useReview({ state, settled }: Zone): Review {
     fault,
     blocked: reason,
     ask,
-    dialog: merge !== null && (
-      <MergeDialog
-        merge={merge}
-        of={{ accountId, id }}
-        name={state.name}
-        onTake={(taken) => bringTogether(merge.readAt, taken)}
-        onClose={() => setMerge(null)}
-      />
-    ),
+    override: edits > 0 && toMend > 0 && size() === undefined ? look : null,
+    dialog:
+      (errors !== null && (
+        <OverrideDialog
+          errors={errors}
+          name={state.name}
+          onClose={() => setErrors(null)}
+          onOverride={(key) => {
+            setErrors(null);
+            if (!busy) void tried(() => begin(key));
+          }}
+        />
+      )) ||
+      (merge !== null && (
+        <MergeDialog
+          merge={merge}
+          of={{ accountId, id }}
+          name={state.name}
+          onTake={(taken) => bringTogether(merge.readAt, taken)}
+          onClose={() => setMerge(null)}
+        />
+      )),
   };
 }

@@ -29,6 +29,11 @@ export function PlanFoot({ zone, review, edits }: PlanFootProps) {
       <Button onPress={() => setAsking(true)} disabledReason={nothing}>
         {words.discard}
       </Button>
+      {review.override !== null && (
+        <Button onPress={review.override} busy={review.busy}>
+          {words.override.open}
+        </Button>
+      )}
       <Button variant="primary" onPress={review.ask} busy={review.busy} disabledReason={review.blocked}>
         {edits === 0 ? words.reviewNone : words.review(count)}
       </Button>

@@ -56,14 +56,19 @@ export async function elsewhereWarning(context: ReadContext, target: ZoneTarget,
   return [note(elsewhere.certain ? 'zone-elsewhere' : 'zone-maybe-elsewhere', { hosts: elsewhere.hosts.join(', ') })];
 }
 
-/** What an editor would not let pass, such as an alias that is copied from a model beside an address. Looked for in a review alone. */
+/**
+ * What an editor would not let pass, such as an alias that is copied from a model beside an address. Looked for in a review alone.
+ * @param overridden how many errors a person has overridden
+ */
 export function errorWarning(
   { moment }: Pick<ReadContext, 'moment'>,
   { name }: ZoneTarget,
   before: readonly DnsRecord[],
   wanted: readonly DnsRecord[],
+  overridden = 0,
 ): Note[] {
   const { count, first } = moment === 'review' ? newErrors(name, before, wanted) : { count: 0, first: null };
+  if (first !== null && overridden >= count) return [note('zone-errors-overridden', { count })];
   return first === null ? [] : [note('zone-errors', { count, record: recordText(first) })];
 }
 

@@ -34,6 +34,13 @@ interface Done {
   readonly size: number;
 }
 
+export interface ErrorOfEdit {
+  readonly row: EditedRow;
+  /** As it would be written. */
+  readonly record: DnsRecord;
+  readonly problem: Problem;
+}
+
 /** The editor of one zone in memory. It writes nothing: see `sessions.ts`. */
 export class ZoneSession {
   readonly of: ZoneOf;
@@ -150,13 +157,17 @@ export class ZoneSession {
   }
 
   /** Errors that the edits bring: all of edited rows, and those of other rows that they did not have when they were read. */
-  errorsOfEdits(): number {
-    if (this.rows.edits === 0) return 0;
-    return this.lint.erring().reduce((sum, key) => {
-      const row = this.rows.find(ofKey(key));
-      const before = row === null || markOf(row) !== 'none' ? undefined : this.#errorsRead().get(key);
-      return sum + newSince(before, this.lint.problemsOf(key));
-    }, 0);
+  errorsOfEdits(): readonly ErrorOfEdit[] {
+    if (this.rows.edits === 0) return [];
+    return this.once('errors-of-edits', () =>
+      this.lint.erring().flatMap((key) => {
+        const row = this.rows.find(ofKey(key));
+        if (row?.record == null) return [];
+        const { record } = row;
+        const before = markOf(row) === 'none' ? this.#errorsRead().get(key) : undefined;
+        return newSince(before, this.lint.problemsOf(key)).map((problem) => ({ row, record, problem }));
+      }),
+    );
   }
 
   #errorsRead(): ReadonlyMap<string, Errors> {

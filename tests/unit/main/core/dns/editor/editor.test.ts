@@ -81,10 +81,28 @@ test('an edit of one record that breaks another one stops its review', async () 
   editor.edit({ ...of, step: { do: 'set', rows: [row(2)], fields: { prefix: 'www' } } });
   const rows = editor.rows(all).rows.filter(({ problems }) => problems.some(({ level }) => level === 'error'));
   expect(rows.map(({ record: { prefix, type }, mark }) => [prefix, type, mark])).toContainEqual(['www', 'A', 'none']);
-  await expect(editor.review(of, new AbortController().signal)).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(editor.review({ ...of, override: null }, new AbortController().signal)).rejects.toMatchObject({ code: 'VALIDATION' });
   // The editor of another window, or the next start, comes to the same.
   expect(createZoneEditor(made.ground).open(of).zone?.toMend).toBe(2);
   expect(editor.open(of).zone?.toMend).toBe(2);
+});
+
+test('errors are overridden by the key of just these, and not where the service is known to refuse one', async () => {
+  const { editor, row } = opened([a('www', '192.0.2.1'), a('old', '192.0.2.999')]);
+  expect(editor.errors(of)).toEqual({ count: 0, key: null, errors: [] });
+  const set = (content: string) => editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { content } } });
+  set('192.0.2');
+  const first = editor.errors(of);
+  expect(first).toMatchObject({ count: 1, errors: [{ code: 'address-invalid', record: { prefix: 'www', content: '192.0.2' } }] });
+  set('192.0');
+  expect(editor.errors(of).key).not.toBe(first.key);
+  const signal = new AbortController().signal;
+  await expect(editor.review({ ...of, override: first.key }, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
+  set('192.0.2');
+  expect(editor.errors(of).key).toBe(first.key);
+  set('');
+  expect(editor.errors(of)).toMatchObject({ count: 1, key: null, errors: [{ code: 'content-empty' }] });
+  await expect(editor.review({ ...of, override: first.key }, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
 test('a step that changes nothing is none, and one on rows that are not there is refused', () => {
@@ -235,7 +253,7 @@ test('six hundred conflicts are shown in pages, and brought together with a word
     step: { do: 'set', rows: Array.from({ length: 600 }, (_, place) => row(place + 1)), fields: { content: '192.0.2.2' } },
   });
   readNow(1, [...zone(() => '192.0.2.3'), a('theirs', '192.0.2.4')]);
-  const answer = await editor.review(of, new AbortController().signal);
+  const answer = await editor.review({ ...of, override: null }, new AbortController().signal);
   if (!('merge' in answer)) throw new Error('A job was planned over what somebody else did.');
   const { readAt, conflictCount, conflicts, theirs } = answer.merge;
   expect([conflictCount, conflicts.length, theirs.created + theirs.changed]).toEqual([600, 100, 601]);

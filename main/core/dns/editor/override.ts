@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Output } from '../../../../preload/contract/index.ts';
+import { AppError } from '../../errors.ts';
+import { errorRules } from '../lint/levels.ts';
+import type { OverriddenError } from '../zone/plan-rows.ts';
+import { pageProblem } from './session/lint.ts';
+import type { ErrorOfEdit, ZoneSession } from './session/session.ts';
+
+/** Errors that a person is shown, and can override together: beyond, nobody has read them. */
+const mostErrors = 50;
+
+const rules: Readonly<Record<string, string>> = errorRules;
+
+/** The errors that stop the review of a zone, and the key by which a person overrides just these. */
+export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
+  const errors = session.errorsOfEdits();
+  return {
+    count: errors.length,
+    key: keyOf(errors),
+    errors: errors.slice(0, mostErrors).map(({ row, record, problem }) => ({
+      ...pageProblem(session.rows, row, problem),
+      row: session.names.nameOf(row.id),
+      record,
+    })),
+  };
+}
+
+/**
+ * The errors that a person has overridden, for the plan. Throws AppError VALIDATION where there are errors and the key is not theirs: they
+ * were not overridden, they are others now, or the service is known to refuse one.
+ * @param key of `errorsToFix`; null: nothing is overridden
+ */
+export function overriddenErrors(session: ZoneSession, key: string | null): readonly OverriddenError[] {
+  const errors = session.errorsOfEdits();
+  if (errors.length === 0) return [];
+  const found = errors.length === 1 ? 'one error' : `${errors.length} errors`;
+  if (key === null)
+    throw new AppError('VALIDATION', `These edits bring ${found}. Fix or override ${errors.length === 1 ? 'it' : 'them'} first.`);
+  if (key !== keyOf(errors)) throw new AppError('VALIDATION', `The errors of these edits are others now (${found}). Look at them again.`);
+  return errors.map(({ record, problem: { code } }) => ({ record, code, rule: rules[code] ?? '' }));
+}
+
+/** Equal for the same errors of the same records; null: they cannot be overridden. */
+function keyOf(errors: readonly ErrorOfEdit[]): string | null {
+  if (errors.length === 0 || errors.length > mostErrors || errors.some(({ problem: { code } }) => rules[code] === undefined)) return null;
+  const each = errors.map(({ record: { prefix, type, content, ttl }, problem: { code } }) =>
+    JSON.stringify([prefix, type, content, ttl, code]),
+  );
+  return createHash('sha256').update(each.sort().join('\n')).digest('hex');
+}

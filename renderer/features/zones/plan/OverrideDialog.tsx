@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { Output } from '../../../../preload/contract/index.ts';
+import { zones as texts } from '../../../texts/en/zones.ts';
+import { CheckField, ConfirmDialog, useFormats } from '../../../ui/index.ts';
+import { useOverflow } from '../../../ui/use-overflow.ts';
+import { problemReason, problemText } from '../parts/problems.ts';
+
+export type ZoneErrors = Output<'zones.errors'>;
+
+export interface OverrideDialogProps {
+  readonly errors: ZoneErrors;
+  /** Of the zone. */
+  readonly name: string;
+  readonly onOverride: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+const words = texts.plan.override;
+
+/** The errors that stop a review, each with its rule, and the confirmation that these records are meant as they are. */
+export function OverrideDialog({ errors: { count, key, errors }, name, onOverride, onClose }: OverrideDialogProps) {
+  const formats = useFormats();
+  const [isMeant, setMeant] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const scrolls = useOverflow(list);
+  const reason = key === null ? words.notPossible : words.notConfirmed;
+  return (
+    <ConfirmDialog
+      title={words.title(formats.number(count))}
+      confirm={words.action}
+      danger
+      disabledReason={key === null || !isMeant ? reason : undefined}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (key !== null) onOverride(key);
+      }}
+    >
+      <p>{words.text(name)}</p>
+      <ul ref={list} className="rd-zone-override" aria-label={words.list} tabIndex={scrolls ? 0 : undefined}>
+        {errors.map((problem) => (
+          <li key={`${problem.row} ${problem.code}`}>
+            <code>{`${problem.record.prefix} ${problem.record.type} ${problem.record.content}`}</code>
+            <span>
+              {texts.checks.sentence(problemText(problem))} <span className="rd-quiet">{problemReason(problem)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {key === null ? (
+        <p>{words.cannot}</p>
+      ) : (
+        <CheckField label={words.confirm(formats.number(count))} checked={isMeant} onChange={setMeant} />
+      )}
+    </ConfirmDialog>
+  );
+}
