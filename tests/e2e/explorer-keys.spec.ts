@@ -74,11 +74,15 @@ test('the first value to be mended is the one that stands first', async ({ app }
     required: ['name', 'kind'],
     properties: { name: { type: 'string', minLength: 2 }, kind: { type: 'string', enum: ['a', 'b'] } },
   };
+  const description =
+    '| Kind | Means |\n|---|---|\n| `a` | <b>first</b> |\n| b | see the [list](https://docs.example/b) |\n\n<p>Kept for <em>good</em>, by <domain>.</p>';
   const own = {
     openapi: '3.1.0',
     info: { title: 'Own', version: '5' },
     paths: {
-      '/v1/words': { post: { summary: 'A new word', requestBody: { required: true, content: { 'application/json': { schema } } } } },
+      '/v1/words': {
+        post: { summary: 'A new word', description, requestBody: { required: true, content: { 'application/json': { schema } } } },
+      },
       '/v1/lost': { get: { summary: 'A lost one', parameters: [{ $ref: '#/components/parameters/Lost' }] } },
       '/v1/traced': { trace: { summary: 'A trace' } },
       ...Object.fromEntries(Array.from({ length: 20_003 }, (_, at) => [`/v1/many/${at}`, { get: { summary: `One of many ${at}` } }])),
@@ -118,6 +122,10 @@ test('the first value to be mended is the one that stands first', async ({ app }
   await leave(page);
 
   await openOperation(page, 'a new word', 'A new word');
+  await request(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(request(page).getByRole('table').getByRole('row')).toHaveText([/Kind\s*Means/, /a\s*first/, /b\s*see the list/]);
+  await expect(request(page).getByText('Kept for good, by <domain>.')).toBeVisible();
+  await expectNoViolations(page);
   await request(page).getByRole('textbox', { name: 'name' }).fill('x');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(request(page).getByText('2 values have to be mended.')).toBeVisible();

@@ -121,5 +121,6 @@ export const explorerForm = {
   otherDocument: 'The document has changed',
   otherDocumentText: 'What you filled in stands where it still has a field.',
   link: { open: 'Opens in the browser, after asking', unavailable: 'This address is not opened from here.' },
+  table: 'Table',
   image: (text: string) => (text === '' ? '[image]' : `[image: ${text}]`),
 };

@@ -53,7 +53,7 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
     document,
     index: {
       title: oneLine(textOf(info, 'title'), 300),
-      // YAML reads `1.0` as a number.
+      // In JSON somebody may have written a number.
       version: oneLine(typeof version === 'number' ? String(version) : textOf(info, 'version'), 100),
       format,
       hash,

@@ -4,6 +4,7 @@ import { pointerTo } from './json.ts';
 import { deepestNesting, mostValues } from './limits.ts';
 import type { Problems } from './problems.ts';
 import { collectReferences, noReferences, type References } from './references.ts';
+import { keepTexts } from './yaml-strings.ts';
 
 export interface YamlRead {
   /** undefined: nothing could be read. */
@@ -41,6 +42,7 @@ export function readYaml(text: string, problems: Problems, told = false): YamlRe
     });
     tell(parsed.errors.map((error) => ({ at: error.pos[0], fault: faultWords(error) })));
     tell(takeOutComplexNames(parsed).map((at) => ({ at, fault: 'non string key' })));
+    keepTexts(parsed);
     return toPlain(parsed.toJS({ maxAliasCount: mostAliases }) as unknown, problems) ?? nothing;
   } catch (error) {
     // The stack, or the library's own count of aliases.

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
-import { readMarkdown, type TextNode } from './markdown-tree.ts';
+import { readMarkdown, type TableRow, type TextNode } from './markdown-tree.ts';
 
 type OnLink = (address: string) => void;
 
@@ -28,6 +28,7 @@ function draw(nodes: readonly TextNode[], onLink: OnLink): ReactNode {
       );
     if (node.kind === 'break') return <br key={key} />;
     if (node.kind === 'rule') return <hr key={key} />;
+    if (node.kind === 'table') return <Table key={key} rows={node.rows} onLink={onLink} />;
     if (node.kind === 'code') return node.block ? <pre key={key}>{node.text}</pre> : <code key={key}>{node.text}</code>;
     const inner = draw(node.inner, onLink);
     if (node.kind === 'part') return <Fragment key={key}>{inner}</Fragment>;
@@ -35,23 +36,54 @@ function draw(nodes: readonly TextNode[], onLink: OnLink): ReactNode {
       const Tag = plainTags[node.kind];
       return <Tag key={key}>{inner}</Tag>;
     }
-    // Only what could be opened looks as if it could.
-    if (!/^https:\/\//i.test(node.address)) return <Fragment key={key}>{inner}</Fragment>;
     return (
-      <button
-        key={key}
-        type="button"
-        className="rd-link"
-        {...tipAttributes(node.address, texts.link.open)}
-        onClick={() => onLink(node.address)}
-      >
+      <TextLink key={key} address={node.address} onLink={onLink}>
         {inner}
-      </button>
+      </TextLink>
     );
   });
 }
 
-/** A text of the document: no HTML of it, no pictures, and links only after asking. */
+interface TextLinkProps {
+  readonly address: string;
+  readonly onLink: OnLink;
+  readonly children: ReactNode;
+}
+
+/** Only what could be opened looks as if it could. */
+function TextLink({ address, onLink, children }: TextLinkProps) {
+  if (!/^https:\/\//i.test(address)) return children;
+  return (
+    <button type="button" className="rd-link" {...tipAttributes(address, texts.link.open)} onClick={() => onLink(address)}>
+      {children}
+    </button>
+  );
+}
+
+function Table({ rows, onLink }: { readonly rows: readonly TableRow[]; readonly onLink: OnLink }) {
+  return (
+    // A wide one is scrolled, with the arrow keys as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="rd-explorer-text-table" aria-label={texts.table} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map(({ cells }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole, and its rows have nothing but their place
+            <tr key={row}>
+              {cells.map(({ isHead, inner }, column) => {
+                const Cell = isHead ? 'th' : 'td';
+                // biome-ignore lint/suspicious/noArrayIndexKey: as its row
+                return <Cell key={column}>{draw(inner, onLink)}</Cell>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A text of the document: its HTML only as what it means, no pictures, and links only after asking. */
 export function Markdown({ text, onLink }: { readonly text: string; readonly onLink: OnLink }) {
   const nodes = useMemo(() => readMarkdown(text), [text]);
   return <div className="rd-explorer-text">{draw(nodes, onLink)}</div>;

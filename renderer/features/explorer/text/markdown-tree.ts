@@ -1,7 +1,14 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { type HtmlSource, paragraphsOf, withoutHtml } from './html-text.ts';
 
-/** What is drawn of a text in Markdown. Raw HTML is text, and a picture its description. */
+export interface TableRow {
+  readonly cells: readonly { readonly isHead: boolean; readonly inner: readonly TextNode[] }[];
+}
+
+/** What is drawn of a text in Markdown. HTML is what its tags mean, and a picture its description. */
 export type TextNode =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string; readonly block: boolean }
@@ -9,6 +16,7 @@ export type TextNode =
   | { readonly kind: 'break' }
   | { readonly kind: 'rule' }
   | { readonly kind: 'link'; readonly address: string; readonly inner: readonly TextNode[] }
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
   | {
       readonly kind: 'paragraph' | 'heading' | 'emphasis' | 'strong' | 'quote' | 'list' | 'numbers' | 'item' | 'part';
       readonly inner: readonly TextNode[];
@@ -31,20 +39,31 @@ const kinds = {
   root: 'part',
 } as const;
 
-function leafOf(node: Nodes): TextNode | null {
+function leafOf(node: Nodes): TextNode | HtmlSource | null {
   if (node.type === 'text') return { kind: 'text', text: node.value };
-  if (node.type === 'html') return { kind: 'text', text: node.value };
+  if (node.type === 'html') return { kind: 'html', text: node.value };
   if (node.type === 'inlineCode' || node.type === 'code') return { kind: 'code', text: node.value, block: node.type === 'code' };
   if (node.type === 'image' || node.type === 'imageReference') return { kind: 'image', text: node.alt ?? '' };
   if (node.type === 'break') return { kind: 'break' };
   return node.type === 'thematicBreak' ? { kind: 'rule' } : null;
 }
 
-function drawn(node: Nodes, depth: number): readonly TextNode[] {
+const within = (children: readonly Nodes[], depth: number): readonly TextNode[] =>
+  withoutHtml(children.flatMap((child) => drawn(child, depth + 1)));
+
+function drawn(node: Nodes, depth: number): readonly (TextNode | HtmlSource)[] {
   const leaf = leafOf(node);
   if (leaf !== null) return [leaf];
   if (!('children' in node) || depth > deepest) return [];
-  const inner = node.children.flatMap((child) => drawn(child, depth + 1));
+  if (node.type === 'table') {
+    const rows = node.children.map((row, at) => ({
+      cells: row.children.map((cell) => ({ isHead: at === 0, inner: within(cell.children, depth + 2) })),
+    }));
+    return [{ kind: 'table', rows }];
+  }
+  const inner = within(node.children, depth);
+  // A block in HTML ends the paragraph in which it begins.
+  if (node.type === 'paragraph') return paragraphsOf(inner);
   if (node.type === 'link') return [{ kind: 'link', address: node.url, inner }];
   if (node.type === 'list') return [{ kind: node.ordered === true ? 'numbers' : 'list', inner }];
   const kind = (kinds as Readonly<Record<string, (typeof kinds)[keyof typeof kinds] | undefined>>)[node.type];
@@ -58,7 +77,9 @@ const openers: readonly (readonly [RegExp, number])[] = [
   [/\[/g, 300],
   [/[*_]/g, 1500],
   [/`/g, 800],
-  [/</g, 300],
+  [/<(?!\/?[a-z][^<>]{0,300}>)/gi, 300],
+  [/</g, 3000],
+  [/\|/g, 3000],
   [/&/g, 600],
 ];
 
@@ -70,7 +91,8 @@ export function readMarkdown(text: string): readonly TextNode[] {
   const plain: readonly TextNode[] = [{ kind: 'paragraph', inner: [{ kind: 'text', text: read }] }];
   if (isHostile(read)) return plain;
   try {
-    return fromMarkdown(read).children.flatMap((child) => drawn(child, 0));
+    const { children } = fromMarkdown(read, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+    return paragraphsOf(within(children, -1));
   } catch {
     return plain;
   }
