@@ -71,7 +71,7 @@ function attributeOf(attributes: string, name: string): string {
 }
 
 /** All that is written in nodes, without what they look like. */
-export function wordsOf(nodes: readonly TextNode[]): string {
+function wordsOf(nodes: readonly TextNode[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'break') return '\n';
