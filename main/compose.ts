@@ -149,7 +149,7 @@ export function compose(platform: Platform): Application {
       busy,
     ),
     toIncident: (error, method) => log.incident(`call.${method === '' ? 'unknown' : method}`, error),
-    judged: disk.judged,
+    judged: disk.judgedByPath,
     locked: lock.locked,
   });
 

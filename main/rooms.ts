@@ -321,10 +321,10 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
     },
     recovered() {
       log.info('disk.recovered');
-      reopenStores();
+      quietly('disk.recovered', reopenStores);
       quietly('store.daily-backup', () => stores.desk.backUp('daily'));
-      changes.goOn();
-      portfolio.goOn();
+      quietly('disk.recovered', changes.goOn);
+      quietly('disk.recovered', portfolio.goOn);
     },
   });
 

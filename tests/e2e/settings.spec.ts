@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
 import { addAccount, entryFor, nothingFloats, openSettings, runCommand } from './support/steps.ts';
@@ -106,4 +106,24 @@ test('a damaged store is set aside, and backups and what can still be read of it
     .getByRole('button', { name: /^Restore/ })
     .click();
   await expect(again.getByRole('heading', { name: 'Nusa Domains' })).toBeVisible();
+});
+
+test('a data folder that may not be written is told for as long as it lasts @linux', async ({ app }) => {
+  const { page, control } = app;
+  const banner = page.getByText('Reseller Desk does not have permission to save.');
+  await openSettings(page);
+  chmodSync(control.dataFolder, 0o500);
+  try {
+    await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect(banner).toBeVisible();
+    await expect(page.getByText(`Nothing can be saved in ${control.dataFolder}, so no change is sent.`)).toBeVisible();
+    await expectNoViolations(page);
+    await screenshot(page, 'disk-denied');
+    await page.getByRole('button', { name: 'Show data folder' }).click();
+    await expect(page.getByText(control.dataFolder, { exact: true })).toBeInViewport();
+  } finally {
+    chmodSync(control.dataFolder, 0o700);
+  }
+  // It is tried every five seconds.
+  await expect(banner).toBeHidden({ timeout: 20_000 });
 });

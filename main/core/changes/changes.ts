@@ -180,10 +180,11 @@ export function createChanges(given: ChangesParts): ChangesService {
       parts.tell(id);
     },
     goOn() {
-      for (const id of engine.goOn()) {
+      if (parts.stopped()) return;
+      engine.goOn((id) => {
         begun(id);
         parts.tell(id);
-      }
+      });
     },
     pause: (id) => engine.pause(id, { code: 'person', facts: {} }),
     stop(id) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { AppError } from '../errors.ts';
 import { type DiskFault, diskFaultOf, freeBytes, sizeWords } from './fault.ts';
 
@@ -17,10 +17,13 @@ export interface DiskTrouble {
 /** The disk under the data folder. */
 export interface Disk {
   /**
-   * What an error is to be thrown on as: AppError DISK where the disk is at fault, itself otherwise. A fault of the disk is
-   * trouble from then on, until everything can be written again.
+   * What an error of work in the data folder is to be thrown as: AppError DISK where the disk is at fault, itself otherwise, and where it is
+   * an AppError already. A fault of the disk is trouble from then on, until everything can be written again.
+   * @param needed bytes that were to be written; for a full disk
    */
-  judged(error: unknown): unknown;
+  judged(error: unknown, needed?: number): unknown;
+  /** The same for an error from anywhere: what concerns only a file outside the data folder is left as it is. */
+  judgedByPath(error: unknown): unknown;
   trouble(): DiskTrouble | null;
   /** `check` throws while something cannot be written yet; `recovered` runs each time that everything can be again. */
   follow(followers: { readonly check: () => void; readonly recovered: () => void }): void;
@@ -61,12 +64,13 @@ export function createDisk(parts: DiskParts): Disk {
 
   const trouble = (of: DiskFault): DiskTrouble => ({ fault: of, folder, freeBytes: freeBytes(folder), neededBytes: needed });
 
-  function begin(of: DiskFault): void {
+  function begin(of: DiskFault, atLeast: number): void {
+    const least = Math.max(parts.leastRoom ?? leastRoom, atLeast);
     if (now() - recoveredAt < soon) {
-      needed = Math.min(needed * 2, mostRoom);
+      needed = Math.max(least, Math.min(needed * 2, mostRoom));
       pause = Math.min(pause * 2, longestLook);
     } else {
-      needed = parts.leastRoom ?? leastRoom;
+      needed = least;
       pause = parts.lookEvery ?? lookEvery;
     }
     fault = of;
@@ -109,13 +113,18 @@ export function createDisk(parts: DiskParts): Disk {
     }
   }
 
+  function judged(error: unknown, atLeast = 0): unknown {
+    if (error instanceof AppError) return error;
+    const of = diskFaultOf(error, folder);
+    if (of === null) return error;
+    if (fault === null && !closed) begin(of, atLeast);
+    return new AppError('DISK', diskWords(trouble(of)), { cause: error });
+  }
+
   return {
-    judged(error) {
-      const of = diskFaultOf(error, folder);
-      if (of === null) return error;
-      if (fault === null && !closed) begin(of);
-      return error instanceof AppError ? error : new AppError('DISK', diskWords(trouble(of)), { cause: error });
-    },
+    judged,
+    // Whatever writes to a place that a person chose says by itself that it is full.
+    judgedByPath: (error) => (isOf(folder, error) || diskFaultOf(error, folder) === 'full' ? judged(error) : error),
     trouble: () => (fault === null ? null : trouble(fault)),
     follow(next) {
       followers = next;
@@ -127,12 +136,19 @@ export function createDisk(parts: DiskParts): Disk {
   };
 }
 
+function isOf(folder: string, error: unknown): boolean {
+  if (!(error instanceof Error && 'path' in error && typeof error.path === 'string')) return false;
+  const way = relative(folder, error.path);
+  return !way.startsWith('..') && !isAbsolute(way);
+}
+
 /** Named like other unfinished files, which the next start deletes. */
 function writeAttempt(folder: string): void {
   const path = join(folder, `attempt.${randomBytes(4).toString('hex')}.partial`);
   const file = openSync(path, 'wx', 0o600);
   try {
-    writeSync(file, Buffer.alloc(64 * 1024));
+    // All of it, or it throws: `writeSync` is content with a part.
+    writeFileSync(file, Buffer.alloc(64 * 1024));
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -145,13 +161,13 @@ function diskWords({ fault, folder, freeBytes: free, neededBytes }: DiskTrouble)
   switch (fault) {
     case 'full': {
       const left = free === null ? '' : `${sizeWords(free)} is free, and `;
-      return `The disk is full, so this was not saved: ${left}at least ${sizeWords(neededBytes)} is needed for ${folder}. Make room, and Reseller Desk goes on by itself.`;
+      return `The disk is full, so this was not saved: ${left}at least ${sizeWords(neededBytes)} is needed for ${folder}. Free up space; Reseller Desk then continues by itself.`;
     }
     case 'read-only':
-      return `The disk is read-only, so this was not saved in ${folder}. Once it can be written again, Reseller Desk goes on by itself.`;
+      return `The disk is read-only, so this was not saved in ${folder}. Make it writable again; Reseller Desk then continues by itself.`;
     case 'denied':
-      return `This was not saved: Reseller Desk is not allowed to write to ${folder}. Once it is allowed again, it goes on by itself.`;
+      return `This was not saved: Reseller Desk does not have permission to write to ${folder}. Restore the permission; Reseller Desk then continues by itself.`;
     case 'broken':
-      return `The disk reported an error, so this was not saved in ${folder}. Check the disk; once it works again, Reseller Desk goes on by itself.`;
+      return `The disk reported an error, so this was not saved in ${folder}. Check the disk; once it works again, Reseller Desk continues by itself.`;
   }
 }

@@ -41,8 +41,9 @@ function ownFault(error: unknown, causes: number): DiskFault | null {
 /** Bytes that this process may still write under `folder`; null where the system does not say. */
 export function freeBytes(folder: string): number | null {
   try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    // Of no size: what is no disk has none, and may be written all the same.
+    return blocks === 0 ? null : bavail * bsize;
   } catch {
     return null;
   }

@@ -53,23 +53,28 @@ const ofFiles: Readonly<Record<string, (typeof exportFaults)[number]>> = {
   ENOTDIR: 'no-folder',
 };
 
-/** Why a file was not written, in words: AppError DISK or CONFLICT; what nobody expected stays as it is. */
-export function writeFailure(cause: unknown, path: string): unknown {
+/**
+ * Why a file was not written, in words: AppError DISK or CONFLICT; what nobody expected stays as it is.
+ * @param needed bytes of the whole file, where that is known
+ */
+export function writeFailure(cause: unknown, path: string, needed: number | null = null): unknown {
   if (cause instanceof AppError) return cause;
   const fault = faultOf(cause, path);
   if (fault === 'other') return cause;
   const code = fault === 'in-use' || fault === 'no-folder' ? 'CONFLICT' : 'DISK';
-  return new AppError(code, `The file was not written. ${reasons[fault](dirname(path))}`, { cause });
+  return new AppError(code, `The file was not written. ${reasons[fault](dirname(path), needed)}`, { cause });
 }
 
-const reasons: Record<Exclude<(typeof exportFaults)[number], 'other'>, (folder: string) => string> = {
-  'disk-full': (folder) => {
+const reasons: Record<Exclude<(typeof exportFaults)[number], 'other'>, (folder: string, needed: number | null) => string> = {
+  'disk-full': (folder, needed) => {
     const free = freeBytes(folder);
-    return `The disk is full${free === null ? '' : `: ${sizeWords(free)} is free in ${folder}`}. Make room or choose another place.`;
+    const room = free === null ? '' : `: ${sizeWords(free)} is free in ${folder}`;
+    const size = needed === null ? '' : ` The file needs ${sizeWords(needed)}.`;
+    return `The disk is full${room}.${size} Free up space or choose another folder.`;
   },
-  'read-only': (folder) => `${folder} can only be read. Choose another place.`,
-  denied: (folder) => `Writing in ${folder} is not allowed. Choose another place.`,
-  broken: (folder) => `The disk reported an error in ${folder}. Check it or choose another place.`,
+  'read-only': (folder) => `${folder} is read-only. Choose another folder.`,
+  denied: (folder) => `You do not have permission to write to ${folder}. Choose another folder.`,
+  broken: (folder) => `The disk reported an error in ${folder}. Check the disk or choose another folder.`,
   'in-use': () => 'Another program has the file open.',
   'no-folder': () => 'The folder is not there any more.',
 };

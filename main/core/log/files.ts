@@ -2,16 +2,17 @@ import {
   chmodSync,
   closeSync,
   fstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ensurePrivateFolder } from '../store/files.ts';
 
 const name = 'desk.log';
 /** Bytes after which the file becomes `desk.1.log` and a new one begins. */
@@ -35,23 +36,26 @@ function logPath(folder: string, age: number): string {
 
 /** Opens the present file for appending; deletes what is too old. Makes the folder. Throws Node's error. */
 export function openLogFile(folder: string, now: number): OpenLogFile {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Both may be there from before with wider rights. Windows keeps the rights of the profile's folder.
-  chmodSync(folder, 0o700);
+  ensurePrivateFolder(folder);
   removeOld(folder, now);
-  let file = openForAppending(folder);
+  let file: OpenedLog | null = openForAppending(folder);
+  // Once only: its number may be that of another file by then.
+  const close = (): void => {
+    const closing = file;
+    file = null;
+    if (closing !== null) closeSync(closing.descriptor);
+  };
   return {
     write(line) {
       const bytes = Buffer.from(line);
-      if (file.size > 0 && file.size + bytes.length > largestFile) {
-        closeSync(file.descriptor);
+      if (file !== null && file.size > 0 && file.size + bytes.length > largestFile) {
+        close();
         rotate(folder);
-        file = openForAppending(folder);
       }
-      writeSync(file.descriptor, bytes);
-      file.size += bytes.length;
+      file ??= openForAppending(folder);
+      append(file, bytes);
     },
-    close: () => closeSync(file.descriptor),
+    close,
   };
 }
 
@@ -74,12 +78,37 @@ export function readLogTail(folder: string, maxBytes: number): string {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function openForAppending(folder: string): { descriptor: number; size: number } {
+interface OpenedLog {
+  readonly path: string;
+  readonly descriptor: number;
+  size: number;
+}
+
+/** The whole line or nothing of it: half a line would spoil the one that is written once there is room. */
+function append(file: OpenedLog, bytes: Buffer): void {
+  try {
+    writeFileSync(file.descriptor, bytes);
+  } catch (error) {
+    dropAfter(file);
+    throw error;
+  }
+  file.size += bytes.length;
+}
+
+function dropAfter({ path, size }: OpenedLog): void {
+  try {
+    truncateSync(path, size);
+  } catch {
+    // The half line stays.
+  }
+}
+
+function openForAppending(folder: string): OpenedLog {
   const path = logPath(folder, 0);
   const descriptor = openSync(path, 'a', 0o600);
   const { size, mode } = fstatSync(descriptor);
   if ((mode & 0o777) !== 0o600 && process.platform !== 'win32') chmodSync(path, 0o600);
-  return { descriptor, size };
+  return { path, descriptor, size };
 }
 
 function rotate(folder: string): void {

@@ -41,8 +41,11 @@ export async function loadDatabase(judged: Judged = (error) => error): Promise<O
   };
 }
 
-/** What an error of SQLite is to be thrown on as; faults of the disk have a code and a sentence of their own. */
-export type Judged = (error: unknown) => unknown;
+/**
+ * What an error of SQLite is to be thrown as; faults of the disk have a code and a sentence of their own. `needed`: the bytes that were to be
+ * written, where that is known.
+ */
+export type Judged = (error: unknown, needed?: number) => unknown;
 
 /** More than the store's own; conditions that a person writes make new ones all day. */
 const mostStatements = 200;
@@ -132,7 +135,12 @@ function wrap(connection: Libsql.Database, path: string, judged: Judged): Databa
     },
     copyTo(copy) {
       assertOpen();
-      connection.exec(`VACUUM INTO ${literal(copy)}`);
+      try {
+        connection.exec(`VACUUM INTO ${literal(copy)}`);
+      } catch (error) {
+        damaged ||= isDamage(error);
+        throw error;
+      }
     },
     attempt() {
       const version = database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { accountsTable } from './accounts-table.ts';
 import { type ChangeBackups, reportingChanges } from './change-backups.ts';
 import { copyDatabase } from './copy.ts';
+import type { Database } from './database.ts';
 import { columnsTable } from './desk/columns-table.ts';
 import { explorerCollectionsTable } from './desk/explorer-collections-table.ts';
 import { explorerHistoryTable } from './desk/explorer-history-table.ts';
@@ -62,7 +63,7 @@ export function deskStore(
         if (backup !== null) changes?.backedUp();
         return backup;
       } catch (error) {
-        throw judged(error);
+        throw judged(error, bytesOf(database));
       }
     },
     saveCopy(path) {
@@ -72,11 +73,17 @@ export function deskStore(
       try {
         copyDatabase(database, path);
       } catch (error) {
-        throw writeFailure(error, path);
+        throw writeFailure(error, path, bytesOf(database));
       }
     },
     close: () => database.close(),
   };
+}
+
+/** Of a copy, at most. */
+function bytesOf(database: Database): number {
+  const pages = database.first<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
+  return pages * (database.first<{ page_size: number }>('PRAGMA page_size')?.page_size ?? 0);
 }
 
 /** Throws AppError CONFLICT when the store is one in memory. */

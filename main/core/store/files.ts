@@ -18,7 +18,12 @@ const tails = ['', '-wal', '-shm'];
 
 /** Makes a folder that only its owner enters, and closes one to others that is there already. */
 export function ensurePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    // With `recursive`, Node says ENOENT of a read-only file system, too.
+    mkdirSync(folder, { mode: 0o700 });
+  }
   if ((statSync(folder).mode & 0o077) === 0) return;
   try {
     chmodSync(folder, 0o700);

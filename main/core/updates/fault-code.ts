@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, UpdateFaultCode>> = {
   EPERM: 'disk',
   EROFS: 'disk',
   EDQUOT: 'disk',
+  EIO: 'disk',
 };
 
 /** Messages of Chromium's network and of electron-updater where there is no code; the first that fits. */

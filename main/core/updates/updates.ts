@@ -33,6 +33,8 @@ export interface Updates {
   close(): void;
 }
 
+/** In ms. A download that the disk refused is tried again so long after it. */
+const againAfterDisk = 60_000;
 /** In ms. A download tells more often than a person can read. */
 const tellEvery = 250;
 
@@ -40,6 +42,7 @@ const tellEvery = 250;
 export function createUpdates(parts: UpdatesParts): Updates {
   let state: UpdateState | null = null;
   let running: AbortController | null = null;
+  let again: NodeJS.Timeout | undefined;
   let beforeCheck: UpdateState = { phase: 'idle' };
 
   const source = lazily(async () => {
@@ -99,8 +102,25 @@ export function createUpdates(parts: UpdatesParts): Updates {
     } catch (error) {
       if (signal.aborted) return;
       parts.incident('updates.download', error);
-      set({ phase: 'failed', during: 'download', code: updateFaultCode(error), release });
+      const failed = set({ phase: 'failed', during: 'download', code: updateFaultCode(error), release });
+      if (updateFaultCode(error) === 'disk') beginAgain(updater, release, failed);
     }
+  }
+
+  function begin(updater: Updater, release: UpdateRelease): UpdateState {
+    const controller = new AbortController();
+    running = controller;
+    const begun = set({ phase: 'downloading', release, done: 0, total: release.bytes });
+    void fetchRelease(updater, release, controller);
+    return begun;
+  }
+
+  /** Somebody asked for it, and there may be room by then. */
+  function beginAgain(updater: Updater, release: UpdateRelease, failed: UpdateState): void {
+    again = setTimeout(() => {
+      if (state === failed) begin(updater, release);
+    }, againAfterDisk);
+    again.unref();
   }
 
   return {
@@ -116,11 +136,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       if (before.phase === 'downloading' || before.phase === 'ready') return before;
       const release = releaseToFetch(before);
       if (updater === null || release === null) throw new AppError('CONFLICT', 'There is no update to download. Check for updates first.');
-      const controller = new AbortController();
-      running = controller;
-      const begun = set({ phase: 'downloading', release, done: 0, total: release.bytes });
-      void fetchRelease(updater, release, controller);
-      return begun;
+      return begin(updater, release);
     },
     async stop() {
       await opened();
@@ -145,7 +161,10 @@ export function createUpdates(parts: UpdatesParts): Updates {
       });
       return { state: begun, holds: [] };
     },
-    close: () => running?.abort(),
+    close() {
+      clearTimeout(again);
+      running?.abort();
+    },
   };
 }
 

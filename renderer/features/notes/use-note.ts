@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
 import { CallError, call } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { draftOf, dropDraft, holdDraft } from './drafts.ts';
 
@@ -42,10 +43,13 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
     waiting.current = null;
     keep(current.text);
   }, [keep]);
+  // What a full disk refused is kept once there is room.
+  const { data } = useCall('app.notices', {});
+  const diskRefuses = data?.notices.some((notice) => notice.kind.startsWith('disk-')) ?? false;
   useEffect(() => {
-    const left = draftOf({ accountId, kind, id });
+    const left = diskRefuses ? null : draftOf({ accountId, kind, id });
     if (left !== null) keep(left);
-  }, [accountId, kind, id, keep]);
+  }, [accountId, kind, id, keep, diskRefuses]);
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {

@@ -74,8 +74,8 @@ export function noticeWords(
 ): NoticeWords {
   switch (kind) {
     case 'disk-full': {
-      const { full, room, action } = texts.disk;
-      const words = full(room(facts['folder'] ?? '', facts['needed'] ?? '', facts['free'] ?? ''));
+      const { full, action } = texts.disk;
+      const words = full(facts['folder'] ?? '', facts['needed'] ?? '', facts['free'] ?? '');
       return { tone: 'broken', ...words, help: { section: 'data', title: action }, closable: false };
     }
     case 'disk-read-only':

@@ -57,7 +57,10 @@ export function updateView(state: UpdateState, formats: Writing): UpdateView {
       return { text: texts.restarting(state.release.version), button: { action: 'restart', title: texts.restart, busy: true } };
     case 'failed': {
       const action = state.release === null ? 'check' : 'download';
-      return { text: texts.during[state.during], hint: texts.faults[state.code], button: { action, title: texts.again } };
+      const { bytes = null } = state.release ?? {};
+      const isRetried = state.code === 'disk' && state.during === 'download';
+      const hint = isRetried ? texts.disk(bytes === null ? '' : size(bytes)) : texts.faults[state.code];
+      return { text: texts.during[state.during], hint, button: { action, title: texts.again } };
     }
   }
 }

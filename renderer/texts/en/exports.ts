@@ -73,9 +73,9 @@ const nouns: Readonly<Record<ExportedList, readonly [one: string, many: string]>
 };
 
 const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
-  'disk-full': 'The disk is full. Make room or choose another place.',
-  'read-only': 'The place can only be read. Choose another place.',
-  broken: 'The disk reported an error. Check it or choose another place.',
+  'disk-full': 'The disk is full. Free up space or choose another folder.',
+  'read-only': 'The folder is read-only. Choose another one.',
+  broken: 'The disk reported an error. Check it or choose another folder.',
   denied: 'The file may not be written there, or another program has it open. Close it there or choose another place.',
   'in-use': 'Another program uses the file. Close it there or choose another place.',
   'no-folder': 'The folder is not there any more. Choose another place.',

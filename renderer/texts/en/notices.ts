@@ -1,20 +1,21 @@
 /** Words of the banner that tells what happened to the store and to keys, and of a newer version. */
 export const notices = {
   disk: {
-    full: (room: string) => ({ strong: 'The disk is full.', text: `Nothing can be saved or sent. ${room}` }),
-    room: (folder: string, needed: string, free: string) =>
-      `${free === '' ? 'At' : `${free} is free; at`} least ${needed} is needed for ${folder}. Once there is room, everything goes on by itself.`,
+    full: (folder: string, needed: string, free: string) => ({
+      strong: 'The disk is full.',
+      text: `${free === '' ? 'At' : `${free} is free; at`} least ${needed} is needed for ${folder}. A change that cannot be saved is not sent. Free up space; everything then continues by itself.`,
+    }),
     'read-only': (folder: string) => ({
-      strong: 'The disk can only be read.',
-      text: `Nothing can be saved or sent. Once ${folder} can be written again, everything goes on by itself.`,
+      strong: 'The disk is read-only.',
+      text: `Nothing can be saved in ${folder}, so no change is sent. Make it writable again; everything then continues by itself.`,
     }),
     denied: (folder: string) => ({
-      strong: 'Reseller Desk is not allowed to save.',
-      text: `Nothing can be saved or sent. Once it may write to ${folder} again, everything goes on by itself.`,
+      strong: 'Reseller Desk does not have permission to save.',
+      text: `Nothing can be saved in ${folder}, so no change is sent. Restore the permission; everything then continues by itself.`,
     }),
     broken: (folder: string) => ({
       strong: 'The disk reports errors.',
-      text: `Nothing can be saved or sent. Check the disk with ${folder}; once it works again, everything goes on by itself.`,
+      text: `Nothing can be saved in ${folder}, so no change is sent. Check the disk; once it works again, everything continues by itself.`,
     }),
     action: 'Show data folder',
   },

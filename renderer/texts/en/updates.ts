@@ -28,9 +28,13 @@ const faults: Words<UpdateFaultCode> = {
   'other-origin': 'The server sends on to another address, which is never followed. Tell whoever gave you this copy.',
   checksum: 'What arrived is not what was announced, and was deleted. Try again.',
   signature: 'It is not the announced version by the publisher of this copy, and is never installed. Tell whoever gave you this copy.',
-  disk: 'The disk did not take it. See that there is room, then try again.',
+  disk: 'The update could not be written to the disk: it is full, read-only or failing.',
   other: 'The local log says more. Try again.',
 };
+
+/** `size` of the download; empty where it is not known. */
+const disk = (size: string): string =>
+  `${faults.disk} ${size === '' ? 'Free up space' : `Free up ${size}`} in your user folder; the download is tried again every minute.`;
 
 const holds: Readonly<Record<Hold['kind'], (count: number, figure: string) => string>> = {
   change: (count, figure) => (count === 1 ? 'a change is on its way' : `${figure} changes are on their way`),
@@ -59,6 +63,7 @@ export const updates = {
   restarting: (version: string) => `Version ${version} is being installed. Reseller Desk closes and starts again.`,
   during,
   faults,
+  disk,
   held: (what: string) => `Not now: ${what}. Restart when that is done.`,
   holds,
   and: ' and ',

@@ -13,8 +13,8 @@ export interface Engine {
   pause(job: number, reason: Note): void;
   /** The same for all of an account, or all there are. */
   pauseAll(reason: Note, accountId?: string): void;
-  /** The journal can be written again: what it halted in this session goes on. Answers those jobs. */
-  goOn(): readonly number[];
+  /** The disk can be written again: jobs that it halted in this session go on; `started` gets each, some once they have come to rest. */
+  goOn(started: (job: number) => void): void;
   /** What is planned is not sent any more. */
   stop(job: number): void;
   /** Rows of a job are planned again: one that runs goes on with them, one at its end waits for a person. */
@@ -32,7 +32,7 @@ export interface Engine {
 export function createEngine(parts: EngineParts): Engine {
   const { journal } = parts;
   const running = new Map<number, RunningJob>();
-  /** Halted since the journal could not be written. */
+  /** Halted by the disk alone. */
   const halted = new Set<number>();
   const purses = new Map<string, Purse>();
   let closed = false;
@@ -93,26 +93,34 @@ export function createEngine(parts: EngineParts): Engine {
       halted.delete(id);
       void run.ended.then(() => {
         running.delete(id);
-        if (run.withoutJournal()) halted.add(id);
+        if (run.haltedByDisk()) halted.add(id);
         parts.tell(id);
       });
     },
-    pause: (id, reason) => running.get(id)?.halt('paused', reason),
-    goOn() {
-      const all = [...halted];
-      halted.clear();
-      return all.filter((id) => {
+    pause(id, reason) {
+      halted.delete(id);
+      running.get(id)?.halt('paused', reason);
+    },
+    goOn(started) {
+      const resume = (id: number): void => {
+        if (!halted.delete(id)) return;
         try {
           engine.start(id);
-          return true;
+          started(id);
         } catch (error) {
-          // What keeps it from going on is told to whoever starts it by hand.
-          if (!(error instanceof AppError)) throw error;
-          return false;
+          // What else keeps it from going on is said when it is started by hand.
+          if (!(error instanceof AppError)) parts.incident(error);
+          else if (error.code === 'DISK' && !running.has(id)) halted.add(id);
         }
-      });
+      };
+      for (const id of [...halted]) resume(id);
+      // The answers to what it sent before may take longer than the disk.
+      for (const [id, run] of running) if (run.haltedByDisk()) void run.ended.then(() => resume(id));
     },
     pauseAll(reason, accountId) {
+      for (const id of [...halted]) {
+        if (accountId === undefined || journal.jobs.find(id)?.accountId === accountId) halted.delete(id);
+      }
       for (const [id, run] of running) {
         if (accountId === undefined || found(id).accountId === accountId) run.halt('paused', reason);
       }

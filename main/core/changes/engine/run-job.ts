@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import type { Job, JobPhase } from '../journal/jobs.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';
@@ -19,8 +20,8 @@ export interface RunningJob {
   quit(): void;
   /** Unix time in ms until which the job waits for the service; null while it does not. */
   waitsUntil(): number | null;
-  /** It was halted because the journal could not be written. */
-  withoutJournal(): boolean;
+  /** Only the disk keeps it from going on: nobody paused or stopped it, and neither did what the service said. */
+  haltedByDisk(): boolean;
   readonly ended: Promise<void>;
 }
 
@@ -29,7 +30,9 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
   const { journal, clock } = parts;
   const halting = new AbortController();
   const quitting = new AbortController();
-  let withoutJournal = false;
+  let diskFailed = false;
+  /** Somebody outside of it paused or stopped it. */
+  let asked = false;
   let left: { phase: JobPhase; reason: Note | null } | null = null;
   const rest = createRest(() => clock.now());
   const streak = createStreak();
@@ -100,7 +103,7 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
 
   const noJournal = (error: unknown): void => {
     parts.incident(error);
-    withoutJournal = true;
+    diskFailed ||= isDisk(error);
     halt('paused', { code: 'journal', facts: {} });
   };
 
@@ -162,32 +165,39 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
       });
       for (const seq of unkept) parts.unknown(job.id, seq);
     } catch (error) {
-      withoutJournal = true;
+      diskFailed ||= isDisk(error);
       parts.incident(error);
     }
     parts.tell(job.id);
   };
 
+  const haltFromOutside: typeof halt = (phase, reason) => {
+    asked = true;
+    halt(phase, reason);
+  };
+
   return {
-    halt,
+    halt: haltFromOutside,
     again() {
       feed.again();
       wake();
     },
     quit: () => {
-      halt('paused', { code: 'quit', facts: {} });
+      haltFromOutside('paused', { code: 'quit', facts: {} });
       quitting.abort();
     },
     waitsUntil() {
       const wait = rest.until() - clock.now();
       return wait > 0 ? parts.now() + wait : null;
     },
-    withoutJournal: () => withoutJournal && left?.phase !== 'stopped',
+    haltedByDisk: () => diskFailed && !asked && (left === null || left.reason?.code === 'journal'),
     ended: end(),
   };
 }
 
 /** A few more than calls may be at once, which the limiter sees to: some rows wait for the disk. */
 const mostRows = (atOnce: number): number => (atOnce <= 1 ? 1 : Math.ceil(atOnce * 1.5));
+
+const isDisk = (error: unknown): boolean => error instanceof AppError && error.code === 'DISK';
 
 const waitsForRows = (count: number): Note => ({ code: 'waits-for-rows', facts: { count: String(count) } });

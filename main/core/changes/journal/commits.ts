@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import type { Database } from '../../store/database.ts';
 
 /** Work on the database that becomes durable together with others. */
@@ -29,7 +30,7 @@ const longestSpace = 200;
 /**
  * Brings many small changes to the disk in one commit: sixteen rows under way would wait for the disk sixteen times. This thread goes on
  * while the disk works; what comes meanwhile is the next commit. Each piece of work sees what those before it did. A piece that throws ends
- * alone; only a commit that fails ends all.
+ * alone; only a commit that fails, and a fault of the disk, end all.
  */
 export function createCommits(database: () => Database): Commits {
   let waiting: Waiting[] = [];
@@ -110,6 +111,8 @@ export function createCommits(database: () => Database): Commits {
             const result = work();
             end = () => resolve(result);
           } catch (error) {
+            // SQLite has rolled back all of the transaction by then: what came before would seem kept, what comes after would be by itself.
+            if (error instanceof AppError && error.code === 'DISK') throw error;
             end = () => reject(error as Error);
           }
         },

@@ -63,8 +63,8 @@ export function planJob(parts: PlanningParts, request: PlanRequest, signal: Abor
     parts.tell(id);
   };
   const ended = work().catch((error: unknown) => {
-    journal.jobs.discard(id);
     parts.secrets.forgetJob(id);
+    journal.jobs.discard(id);
     parts.tell(id);
     throw signal.aborted ? new AppError('CANCELLED', 'The planning was called off.') : error;
   });

@@ -149,7 +149,12 @@ export function createExports(parts: ExportsParts): ExportsService {
     const { accountId, list, ids } = source;
     const path = await parts.dialogs.saveFile(`${list}-${parts.today()}.${suffixes[format.kind]}`);
     if (path === null || controller.signal.aborted || page?.aborted === true) return null;
-    parts.choices().write(list, { columns, format });
+    try {
+      parts.choices().write(list, { columns, format });
+    } catch (error) {
+      // A full disk under the data folder keeps no file from another one.
+      parts.incident(error);
+    }
     const job = { accountId, list, path, written: 0, total: ids.length };
     return { ended: run(job, source, format, controller.signal) };
   }

@@ -20,6 +20,8 @@ export function createSync(parts: SyncParts): SyncService {
   const changedWhileLocked = new Map<AccountId, ReadonlySet<SyncList>>();
   /** Months of transactions that a person asked for, where they are more than the settings say. */
   const months = new Map<AccountId, number>();
+  /** Lists that a fault of the disk kept from being read. */
+  const byDisk = new Map<AccountId, ReadonlySet<SyncList>>();
   const due = createDue(parts);
   const idleBalance = createIdleBalance(parts);
   const unreached = createUnreached(parts);
@@ -53,8 +55,10 @@ export function createSync(parts: SyncParts): SyncService {
       months: () => Math.max(parts.settings().transactionMonths, months.get(accountId) ?? 0),
       onChange: () => queueMicrotask(changed),
       onFault(list, fault) {
-        if (endsEveryList(fault)) for (const each of [list, ...run.lists()]) due.restShortly(accountId, each);
-        else due.rest(accountId, list);
+        if (!endsEveryList(fault)) return due.rest(accountId, list);
+        const all = [list, ...run.lists()];
+        for (const each of all) due.restShortly(accountId, each);
+        if (fault.code === 'DISK') byDisk.set(accountId, new Set([...(byDisk.get(accountId) ?? []), ...all]));
       },
       onOver() {
         if (runs.get(accountId) === run) runs.delete(accountId);
@@ -72,6 +76,7 @@ export function createSync(parts: SyncParts): SyncService {
   }
 
   function end(accountId: AccountId): readonly SyncList[] {
+    byDisk.delete(accountId);
     const run = runs.get(accountId);
     if (run === undefined) return [];
     const lists = run.lists();
@@ -143,6 +148,10 @@ export function createSync(parts: SyncParts): SyncService {
       for (const accountId of connected) {
         // A person's stop, and a fault of a list alone, are not undone.
         due.endShortRest(accountId);
+        const lists = byDisk.get(accountId);
+        byDisk.delete(accountId);
+        // Those that could not even begin count as whole, and would not be due.
+        if (lists !== undefined && !parts.locked()) begin(accountId, [...lists]);
         beginDue(accountId);
       }
     },

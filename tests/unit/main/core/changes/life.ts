@@ -1,5 +1,7 @@
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import { diskFaultOf } from '../../../../../main/core/disk/fault.ts';
+import { AppError } from '../../../../../main/core/errors.ts';
 import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
@@ -8,9 +10,12 @@ import { createTestClock } from './clock.ts';
 import { accountId, openSession } from './desk.ts';
 import { createWorld, type Fault } from './world.ts';
 
+const judged = (error: unknown): unknown =>
+  diskFaultOf(error, '.') === null ? error : new AppError('DISK', 'The disk is full.', { cause: error });
+
 /** One life of the application over a journal in memory and a made-up service, for tests of single parts of the changes. */
 export async function beginLife() {
-  const file: JournalFile = { database: openInMemory(await loadDatabase(), deskSchema), durable: true };
+  const file: JournalFile = { database: openInMemory(await loadDatabase(judged), deskSchema), durable: true };
   const world = createWorld(1000n);
   const clock = createTestClock();
   const faults: Fault[] = [];

@@ -35,7 +35,8 @@ afterEach(() => {
 it('leaves other errors as they are, and those that have a code already', () => {
   const other = failing('SQLITE_BUSY');
   expect(disk.judged(other)).toBe(other);
-  const named = new AppError('CONFLICT', 'The file was not written.');
+  // Of a disk that a person chose for a file.
+  const named = new AppError('DISK', 'The file was not written.', { cause: failing('ENOSPC') });
   expect(disk.judged(named)).toBe(named);
   expect([disk.trouble(), told]).toEqual([null, 0]);
 });
@@ -43,12 +44,31 @@ it('leaves other errors as they are, and those that have a code already', () => 
 it.each([
   ['SQLITE_FULL', /^The disk is full, so this was not saved: .* is free, and at least 16 MB is needed for /],
   ['SQLITE_READONLY', /^The disk is read-only, so this was not saved in /],
-  ['EACCES', /^This was not saved: Reseller Desk is not allowed to write to /],
+  ['EACCES', /^This was not saved: Reseller Desk does not have permission to write to /],
   ['SQLITE_IOERR_WRITE', /^The disk reported an error, so this was not saved in /],
 ] as const)('gives %s a code and a sentence with the folder', (code, words) => {
   const error = judged(code);
   expect(error).toMatchObject({ code: 'DISK', message: expect.stringMatching(words), cause: { code } });
   expect(error.message).toContain(folder);
+});
+
+it('is not the data folder for a file elsewhere that may not be read', () => {
+  const of = (code: string, path?: string): Error => Object.assign(failing(code), path === undefined ? {} : { path });
+  const elsewhere = of('EACCES', join(folder, '..', 'customers.csv'));
+  expect(disk.judgedByPath(elsewhere)).toBe(elsewhere);
+  const unnamed = of('EIO');
+  expect(disk.judgedByPath(unnamed)).toBe(unnamed);
+  expect([disk.trouble(), told]).toEqual([null, 0]);
+  expect(disk.judgedByPath(of('EACCES', join(folder, 'explorer', 'a.json')))).toMatchObject({ code: 'DISK' });
+  expect(disk.trouble()?.fault).toBe('denied');
+  expect(disk.judgedByPath(of('ENOSPC'))).toMatchObject({ code: 'DISK' });
+});
+
+it('says how much a large file needs', () => {
+  expect(disk.judged(failing('ENOSPC'), 300_000_000)).toMatchObject({
+    message: expect.stringMatching(/ and at least 300 MB is needed for /),
+  });
+  expect(disk.trouble()?.neededBytes).toBe(300_000_000);
 });
 
 it('lasts until everything can be written again, and tells its beginning and its end once', () => {

@@ -50,6 +50,20 @@ describe('the log', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
+  it('goes on after a fault of the disk, and says so once until it is tried again', () => {
+    const faults: unknown[] = [];
+    const log = createLog({ folder, redaction: createRedaction(), now: () => now, failed: (error) => void faults.push(error) });
+    mkdirSync(join(folder, 'desk.log'), { recursive: true });
+    log.info('lost');
+    log.info('lost');
+    expect(faults).toEqual([expect.objectContaining({ code: 'EISDIR' })]);
+    expect(() => log.attempt()).toThrow(expect.objectContaining({ code: 'EISDIR' }));
+    rmSync(join(folder, 'desk.log'), { recursive: true });
+    log.attempt();
+    log.info('kept');
+    expect(lines()).toMatchObject([{ event: 'kept' }]);
+  });
+
   it('writes JSON lines into a file and folder that only their owner can read', () => {
     const log = makeLog();
     log.info('started', { version: '1' });

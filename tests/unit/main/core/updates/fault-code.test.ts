@@ -11,6 +11,8 @@ test.each([
   [coded('ERR_UPDATER_INVALID_SIGNATURE'), 'signature'],
   [coded('HTTP_ERROR_503'), 'server'],
   [coded('ENOSPC'), 'disk'],
+  [coded('EROFS'), 'disk'],
+  [coded('EIO'), 'disk'],
   [coded('constructor'), 'other'],
   [new Error('net::ERR_CERT_AUTHORITY_INVALID'), 'tls'],
   [new Error('net::ERR_BLOCKED_BY_CLIENT'), 'other-origin'],

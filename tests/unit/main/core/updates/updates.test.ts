@@ -274,6 +274,32 @@ describe('restarting', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
+  test('a download that a full disk refused goes on by itself once there is room, unless it was looked for again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let room = false;
+      const download = vi.fn<Updater['download']>(async () => {
+        if (!room) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      });
+      const updates = make({ download });
+      await updates.check(true);
+      await updates.download();
+      await vi.waitFor(() => expect(told.at(-1)).toEqual({ phase: 'failed', during: 'download', code: 'disk', release }));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([download.mock.calls.length, told.at(-1)?.phase]).toEqual([2, 'failed']);
+      await updates.check(true);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(download).toHaveBeenCalledTimes(2);
+      await updates.download();
+      await vi.advanceTimersByTimeAsync(0);
+      room = true;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await updates.state()).toEqual({ phase: 'ready', release });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('when it cannot be installed, work may begin again', async () => {
     const busy = createBusy();
     const fault = Object.assign(new Error('not permitted'), { code: 'EPERM' });

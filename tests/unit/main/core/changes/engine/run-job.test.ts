@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { beginLife, type Life, rowOf } from '../life.ts';
 
 let life: Life;
@@ -56,19 +57,87 @@ test('a job that could not be left can be begun again, and stopped', async () =>
   expect([life.changes.job(one).phase, life.changes.job(other).phase]).toEqual(['ended', 'stopped']);
 });
 
-test('a job that the journal halted goes on once it can be written, and one that was stopped does not', async () => {
-  const [one, other] = [await life.plan(rowOf('set', 1), rowOf('set', 2)), await life.plan(rowOf('set', 3), rowOf('set', 4))];
-  const free = refuseOnDisk('row_state', `NEW.state = 'sent'`);
-  for (const job of [one, other]) await life.run(job);
-  expect(life.changes.job(one)).toMatchObject({ phase: 'paused', reason: { code: 'journal' }, counts: { planned: 2 } });
-  life.changes.stop(other);
-  free();
+/** The database may not grow until it is called; each update of such a row has it grow. */
+function fillDatabase(table: string, condition: string): () => void {
+  const { database } = life.file;
+  database.run('CREATE TABLE IF NOT EXISTS filler (bytes BLOB)');
+  database.run(
+    `CREATE TEMP TRIGGER grow_${table} BEFORE UPDATE ON main.${table} WHEN ${condition} BEGIN INSERT INTO filler VALUES (zeroblob(100000)); END`,
+  );
+  const pages = database.first<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
+  database.first(`PRAGMA max_page_count = ${pages}`);
+  return () => void database.first('PRAGMA max_page_count = 1000000');
+}
+
+test('on a full disk nothing is sent; the job goes on once there is room, and one that was stopped or paused does not', async () => {
+  const [one, stopped, paused] = [
+    await life.plan(rowOf('set', 1), rowOf('set', 2)),
+    await life.plan(rowOf('set', 3), rowOf('set', 4)),
+    await life.plan(rowOf('set', 5), rowOf('set', 6)),
+  ];
+  const jobs = [one, stopped, paused];
+  const makeRoom = fillDatabase('row_state', `NEW.state = 'sent'`);
+  for (const job of jobs) await life.run(job);
+  for (const job of jobs) {
+    expect(life.changes.job(job)).toMatchObject({
+      phase: 'paused',
+      reason: { code: 'journal' },
+      counts: { planned: 2, sent: 0, unknown: 0 },
+    });
+  }
+  expect(life.world.arrived.size).toBe(0);
+  life.changes.stop(stopped);
+  life.changes.pause(paused);
+  fillDatabase('job', `NEW.phase = 'running'`);
+  life.changes.goOn();
+  expect(life.changes.job(one)).toMatchObject({ phase: 'paused', running: false });
+  makeRoom();
   life.changes.goOn();
   await life.pass();
-  expect([life.changes.job(one).phase, life.changes.job(other).phase]).toEqual(['ended', 'stopped']);
+  expect(jobs.map((job) => life.changes.job(job).phase)).toEqual(['ended', 'stopped', 'paused']);
   expect(life.world.arrived.size).toBe(2);
   life.changes.goOn();
   expect(life.changes.job(one).running).toBe(false);
+});
+
+test('a job that a full disk halted does not go on once its account was locked', async () => {
+  const job = await life.plan(rowOf('set', 1), rowOf('set', 2));
+  const makeRoom = fillDatabase('row_state', `NEW.state = 'sent'`);
+  await life.run(job);
+  life.changes.pauseAll({ code: 'locked', facts: {} }, life.changes.job(job).accountId as AccountId);
+  makeRoom();
+  life.changes.goOn();
+  await life.pass();
+  expect(life.changes.job(job).phase).toBe('paused');
+});
+
+test('a job whose answer comes after there is room again goes on, too', async () => {
+  const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
+  // The first row leaves; the second one meets the full disk while the first still reads back.
+  const makeRoom = fillDatabase('row_state', `NEW.state = 'sent' AND NEW.seq = 1`);
+  life.turns.push(0, 500, 500);
+  life.delays.push(0, 0, 0, 4000);
+  life.changes.start(job);
+  await life.pass(1000);
+  expect([life.changes.job(job).running, life.world.arrived.size]).toEqual([true, 1]);
+  makeRoom();
+  life.changes.goOn();
+  await life.pass(20_000);
+  expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 3 } });
+});
+
+test('a job that a person pauses while it comes to rest on a full disk stays paused', async () => {
+  const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
+  const makeRoom = fillDatabase('row_state', `NEW.state = 'sent' AND NEW.seq = 1`);
+  life.turns.push(0, 500, 500);
+  life.delays.push(0, 0, 0, 4000);
+  life.changes.start(job);
+  await life.pass(1000);
+  life.changes.pause(job);
+  makeRoom();
+  life.changes.goOn();
+  await life.pass(20_000);
+  expect(life.changes.job(job).phase).toBe('paused');
 });
 
 test('a row that waits for its turn is not sent once its account is read-only', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCommits } from '../../../../../../main/core/changes/journal/commits.ts';
+import { AppError } from '../../../../../../main/core/errors.ts';
 import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 let database: Database;
@@ -37,6 +38,21 @@ test('keeps what came before a piece that throws, and tells its maker alone', as
   const [good, bad, last] = await Promise.allSettled([all.soon(note('a')), all.soon(note(null)), all.soon(note('b'))]);
   expect([good.status, bad.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(words()).toEqual(['a', 'b']);
+});
+
+test('keeps nothing of what was to be committed together on a full disk', async () => {
+  const opened = (await loadDatabase((error) => new AppError('DISK', 'The disk is full.', { cause: error })))(':memory:');
+  opened.exec('CREATE TABLE noted (word TEXT NOT NULL)');
+  database = opened;
+  const pages = opened.first<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
+  const all = createCommits(() => database);
+  opened.first(`PRAGMA max_page_count = ${pages}`);
+  const ended = await Promise.allSettled([all.soon(note('a')), all.soon(note('x'.repeat(100_000))), all.soon(note('b'))]);
+  expect(ended).toEqual(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: expect.objectContaining({ code: 'DISK' }) })));
+  expect(words()).toEqual([]);
+  opened.first(`PRAGMA max_page_count = 1000000`);
+  await all.soon(note('c'));
+  expect(words()).toEqual(['c']);
 });
 
 test('tells everybody when the commit itself fails, and works again afterwards', async () => {

@@ -55,6 +55,18 @@ it('leaves alone what a person stopped for an hour, and what failed for two minu
   expect(due.lists('a', states)).toEqual(['domains', 'customers']);
 });
 
+it('reads at once what every call failed for, when that is over, and not what a person stopped', () => {
+  now = start;
+  const due = createDue({ now: () => now, settings: () => settings });
+  due.rest('a', 'domains');
+  due.restShortly('a', 'customers');
+  due.restShortly('b', 'customers');
+  due.endShortRest('a');
+  const states = [stored('domains', 'stopped', null), stored('customers', 'failed', null)];
+  expect(due.lists('a', states)).toEqual(['customers']);
+  expect(due.lists('b', states)).toEqual(['domains']);
+});
+
 it('reads what changed while it was read once more after three minutes, then with the others', () => {
   now = start;
   settings = { listsEvery: 60, balanceEvery: 5 };

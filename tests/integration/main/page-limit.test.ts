@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBusy } from '../../../main/core/busy.ts';
+import { createDisk, type Disk } from '../../../main/core/disk/disk.ts';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import { createLog } from '../../../main/core/log/log.ts';
+import type { RunningPractice } from '../../../main/core/practice/options.ts';
+import { createRedaction } from '../../../main/core/redaction/redaction.ts';
+import { backupFolder } from '../../../main/core/store/backups.ts';
+import { deskStore } from '../../../main/core/store/desk-store.ts';
+import { createEvents } from '../../../main/ipc/events.ts';
+import { changesHandlers } from '../../../main/ipc/handlers/changes.ts';
+import { changesAfterHandlers } from '../../../main/ipc/handlers/changes-after.ts';
+import { notesHandlers } from '../../../main/ipc/handlers/notes.ts';
+import { type OpenRooms, openRooms } from '../../../main/rooms.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { createHostPlatform } from '../../host/platform.ts';
+import { caller } from './calls.ts';
+import { ask, practiceFixture } from './core/practice/practice-fixture.ts';
+
+/* A full disk where no file system can be mounted: the database may not grow, so that SQLite itself says that it is full. */
+
+const practices = practiceFixture();
+const context = { signal: new AbortController().signal, caller };
+const soon = { timeout: 20_000, interval: 50 };
+const full = { code: 'DISK', message: expect.stringMatching(/^The disk is full, so this was not saved: .* is needed for /) };
+
+let folder: string;
+let disk: Disk;
+let rooms: OpenRooms;
+let practice: RunningPractice;
+let accountId: AccountId;
+let domain: { readonly id: number; readonly name: string };
+
+const database = () => rooms.stores().desk.journalFile.database;
+const account = () => ({
+  ...({ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId } as const),
+  ...{ readOnly: false, forgetKeyOnLock: false },
+});
+const isLocked = async (): Promise<boolean> => {
+  const { data } = (await ask(practice, `/v1/domains/${domain.id}`)).json() as { data: Record<string, unknown> };
+  return data['is_locked'] === 1;
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'page-limit-'));
+  practice = await practices.start();
+  const redaction = createRedaction();
+  const actions = {
+    copy: () => undefined,
+    uncopy: () => undefined,
+    reload: () => undefined,
+    quit: () => undefined,
+    fileToOpen: () => null,
+  };
+  const keychain = createSessionKeychain();
+  const platform = createHostPlatform({ dataFolder: folder, appVersion: '0.0.0', keychain: async () => keychain, actions });
+  disk = createDisk({ folder, tell: () => undefined, now: Date.now, leastRoom: 1, lookEvery: 10 });
+  const log = createLog({ folder: join(folder, 'logs'), redaction, now: Date.now, failed: (error) => void disk.judged(error) });
+  const [events, busy] = [createEvents(), createBusy()];
+  rooms = await openRooms({ platform, redaction, log, disk, events, busy, tellSettings: () => undefined, locked: () => false });
+  accountId = rooms.accounts.add(account()).id;
+  await rooms.credentials.set(accountId, 'practice-key', 'session');
+  const { data } = (await ask(practice, '/v1/domains?limit=30')).json() as { data: readonly Record<string, unknown>[] };
+  const unlocked = data.find((each) => each['status_label'] === 'Active' && each['is_locked'] === 0);
+  domain = { id: Number(unlocked?.['id']), name: String(unlocked?.['name']) };
+});
+afterEach(async () => {
+  disk.close();
+  await rooms.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** From now on each write into these tables needs more pages, and there are none. */
+function fill(tables = tablesOfDesk()): void {
+  database().exec('CREATE TABLE filler (bytes BLOB)');
+  for (const table of tables) {
+    for (const event of ['INSERT', 'UPDATE']) {
+      database().exec(
+        `CREATE TEMP TRIGGER full_${table}_${event} BEFORE ${event} ON main.${table} BEGIN INSERT INTO filler VALUES (zeroblob(1000000)); END`,
+      );
+    }
+  }
+  const pages = database().first<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
+  database().first(`PRAGMA max_page_count = ${pages}`);
+}
+
+const tablesOfDesk = (): string[] =>
+  database()
+    .all<{ name: string }>(`SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'filler'`)
+    .map(({ name }) => name);
+
+const makeRoom = () => void database().first('PRAGMA max_page_count = 100000');
+
+async function plan(): Promise<number> {
+  const changes = changesHandlers(async () => rooms);
+  const targets = { one: { kind: 'domain' as const, id: domain.id, name: domain.name } };
+  const { job } = await changes['changes.plan']({ accountId, kind: 'theft-protection', targets, input: { on: true } }, context);
+  await changes['changes.planned']({ job }, context);
+  return job;
+}
+
+const jobState = async (job: number) => (await rooms.changes.service()).job(job);
+const start = async (job: number) => changesHandlers(async () => rooms)['changes.start']({ job, typed: '' }, context);
+const activity = async () =>
+  (await changesAfterHandlers(async () => rooms)['changes.activity']({ accountId, from: 0, count: 10 }, context)).entries;
+
+it('what a person writes is refused with a sentence, and what was there before stays', async () => {
+  const notes = notesHandlers(async () => rooms);
+  const noted = { accountId, kind: 'domain' as const, id: domain.id };
+  await notes['notes.save']({ ...noted, note: 'Pays late.' }, context);
+  fill();
+  expect(() => rooms.settings.update({ limits: { atOnce: 7 } })).toThrow(expect.objectContaining(full));
+  await expect(notes['notes.save']({ ...noted, note: 'Pays early.' }, context)).rejects.toMatchObject(full);
+  await expect(rooms.accounts.update({ ...account(), id: accountId, name: 'Other' })).rejects.toMatchObject(full);
+  expect(rooms.settings.get().limits.atOnce).toBe(4);
+  expect((await notes['notes.get'](noted, context)).note).toBe('Pays late.');
+  expect(rooms.accounts.list().accounts[0]?.name).toBe('Nusa Domains');
+  makeRoom();
+  expect((await notes['notes.save']({ ...noted, note: 'Pays early.' }, context)).note).toBe('Pays early.');
+});
+
+it('a backup says how much room its copy needs', () => {
+  const noRoom = (): never => {
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  };
+  const backups = { ...backupFolder(folder, Date.now), make: noRoom };
+  const store = deskStore({ database: database(), inFile: true, notices: [] }, { backups, folder, judged: disk.judged }, null);
+  expect(() => store.backUp('by-hand')).toThrow(
+    expect.objectContaining({ ...full, message: expect.stringMatching(/at least 0\.[1-9] MB is needed/) }),
+  );
+  expect(disk.trouble()?.fault).toBe('full');
+});
+
+it('a job is neither planned nor started', async () => {
+  const job = await plan();
+  fill();
+  await expect(plan()).rejects.toMatchObject(full);
+  await expect(start(job)).rejects.toMatchObject(full);
+  expect(await isLocked()).toBe(false);
+  makeRoom();
+  await start(job);
+  await vi.waitFor(async () => expect((await jobState(job)).phase).toBe('ended'), soon);
+  expect(await isLocked()).toBe(true);
+});
+
+it('a row whose mark cannot be written is not sent, and the job goes on by itself once there is room', async () => {
+  const job = await plan();
+  fill(['row_state']);
+  await start(job);
+  await vi.waitFor(async () => expect(await jobState(job)).toMatchObject({ phase: 'paused', reason: { code: 'journal' } }), soon);
+  expect(await isLocked()).toBe(false);
+  expect((await jobState(job)).counts).toMatchObject({ planned: 1, sent: 0, unknown: 0 });
+  makeRoom();
+  await vi.waitFor(async () => expect((await jobState(job)).phase).toBe('ended'), soon);
+  expect(await isLocked()).toBe(true);
+  expect(await activity()).toMatchObject([{ result: 'done' }]);
+  await vi.waitFor(() => expect(disk.trouble()).toBeNull(), soon);
+});
+
+it('a row whose line in the activity log cannot be written is read back once there is room, and not sent again', async () => {
+  const job = await plan();
+  fill(['activity']);
+  await start(job);
+  await vi.waitFor(async () => expect(await isLocked()).toBe(true), soon);
+  await vi.waitFor(() => expect(disk.trouble()?.fault).toBe('full'), soon);
+  makeRoom();
+  await vi.waitFor(
+    async () => expect(await jobState(job)).toMatchObject({ phase: 'ended', counts: { done: 1, unknown: 0, sent: 0 } }),
+    soon,
+  );
+  expect((await activity()).map(({ result }) => result)).toContain('done');
+});
