@@ -26,6 +26,8 @@ const Bounds = z.strictObject({
   fewest: Count.nullable(),
   manyAs: Count.nullable(),
   unique: z.boolean(),
+  /** How many more values, properties or branches the document has than are listed here. */
+  leftOut: Count,
 });
 
 export interface FormField {

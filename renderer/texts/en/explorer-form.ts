@@ -46,6 +46,7 @@ export const explorerForm = {
     mostItems: (n: string) => (n === '1' ? 'At most 1 item.' : `At most ${n} items.`),
     unique: 'No item twice.',
     pattern: (pattern: string) => `As in ${pattern}.`,
+    leftOut: (n: string) => `${n} more are in the document and not listed here. They can be written in the raw view.`,
   },
   moreFaults: (n: string) => `${n} more.`,
   none: 'not sent',

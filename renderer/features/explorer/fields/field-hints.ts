@@ -35,6 +35,7 @@ export function boundsWords({ bounds, format }: Pick<FormField, 'bounds' | 'form
     between(shortest, text(bounds.longest), words.lengths, words.shortest, words.longest),
     between(fewest, text(bounds.manyAs), words.items, words.fewest, words.mostItems),
     bounds.unique ? words.unique : '',
+    bounds.leftOut > 0 ? words.leftOut(formats.number(bounds.leftOut)) : '',
     bounds.pattern !== null && format === '' ? words.pattern(cut(bounds.pattern)) : '',
   ]
     .filter((part) => part !== '')

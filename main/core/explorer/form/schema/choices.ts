@@ -26,7 +26,7 @@ export interface Way {
 export type Found = { readonly choice: Choice } | { readonly only: Located } | { readonly values: readonly Json[] };
 
 /** Targets of a mapping beyond these are not offered: the form is that of the schema itself. */
-const mostMapped = 100;
+const mostMapped = 1000;
 
 /** What one of the keywords `oneOf` and `anyOf` leaves to choose. null: nothing, it only says what has to be there. */
 export function choiceAt(

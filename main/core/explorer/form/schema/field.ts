@@ -82,7 +82,7 @@ function make(reading: Reading, source: Source, facts: FieldFacts, above: Above)
     ...given('fallback', 'hasFallback', shape.fallback),
     ...given('example', 'hasExample', shape.example),
     fixed: false,
-    bounds: boundsOf(shape),
+    bounds: boundsOf(shape, kind),
     fields: [],
     pointer: '',
   };
@@ -121,10 +121,19 @@ function readSource(document: OpenDocument, text: string): Source | null {
   return all.length < schema.length ? null : { schema: all, taken: taken.map(Number).filter(Number.isSafeInteger) };
 }
 
-function boundsOf(shape: Shape): FormField['bounds'] {
+/** As many as the contract takes. */
+const mostWays = 1000;
+
+function leftOutOf({ values, choices, leftOut }: Shape, kind: FieldKind): number {
+  if (kind === 'enum') return Math.max(0, (values ?? []).filter(canBeShown).length - mostValues);
+  if (kind === 'choice') return Math.max(0, (choices[0]?.ways.length ?? 0) - mostWays);
+  return kind === 'object' ? leftOut.size : 0;
+}
+
+function boundsOf(shape: Shape, kind: FieldKind): FormField['bounds'] {
   const { least, most, above, below, shortest, longest, fewest, manyAs, unique } = shape;
   const pattern = shape.pattern === null || shape.pattern.length > 2000 ? null : shape.pattern;
-  return { least, most, above, below, shortest, longest, pattern, fewest, manyAs, unique };
+  return { least, most, above, below, shortest, longest, pattern, fewest, manyAs, unique, leftOut: leftOutOf(shape, kind) };
 }
 
 function given<V extends string, H extends string>(value: V, has: H, found: Json | undefined): Record<V, Json> & Record<H, boolean> {
@@ -213,8 +222,6 @@ function fieldsWithin(reading: Reading, source: Source, shape: Shape, kind: Fiel
 export function requiredFirst<T extends { readonly required: boolean }>(fields: readonly T[]): T[] {
   return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)];
 }
-
-const mostWays = 50;
 
 /** A branch carries a name by which a person tells it from the others. It has the fields of what stands around the choice, too. */
 function waysWithin(reading: Reading, { schema, taken }: Source, shape: Shape, { required }: FieldFacts, above: Above): FormField[] {

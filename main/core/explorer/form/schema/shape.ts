@@ -40,6 +40,8 @@ export interface Shape {
   items: Schema | null;
   /** Schema of members with names of one's own. null: it does not speak of them. false: there are none. */
   additional: Schema | false | null;
+  /** Names of properties beyond the limit. */
+  readonly leftOut: Set<string>;
   /** It has a list of properties, if only an empty one. */
   listed: boolean;
   /** What is still to be chosen, in order: choosing the first brings those within its branch before the others. */
@@ -130,6 +132,7 @@ function emptyShape(): Shape {
     fewest: null,
     manyAs: null,
     unique: false,
+    leftOut: new Set(),
     deprecated: false,
     readOnly: false,
     writeOnly: false,
@@ -233,8 +236,8 @@ function takeMembers(schema: { node: JsonObject; pointer: string }, shape: Shape
     shape.listed = true;
     for (const name of Object.keys(properties)) {
       const own = shape.properties.get(name) ?? [];
-      if (own.length === 0 && shape.properties.size >= mostProperties) break;
-      shape.properties.set(name, [...own, memberAt(schema, 'properties', name)]);
+      if (own.length === 0 && shape.properties.size >= mostProperties) shape.leftOut.add(name);
+      else shape.properties.set(name, [...own, memberAt(schema, 'properties', name)]);
     }
   }
   for (const name of listOf(schema.node, 'required')) if (typeof name === 'string') shape.required.add(name);

@@ -26,6 +26,7 @@ const noBounds: FormField['bounds'] = {
   fewest: null,
   manyAs: null,
   unique: false,
+  leftOut: 0,
 };
 
 export const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({

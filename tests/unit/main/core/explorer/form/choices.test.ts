@@ -265,3 +265,22 @@ describe('what stands around a choice', () => {
     expect(namesOf(partOf(document, next?.fields[0]?.pointer ?? ''))).toEqual(['kind', 'name', 'next']);
   });
 });
+
+describe('a long list', () => {
+  const branches = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ title: `branch ${at}`, ...(object({ [`a${at}`]: text }) as Rest) }));
+
+  it('of branches is offered whole, and what is beyond the limit is counted', async () => {
+    const all = await field({ oneOf: branches(200) });
+    expect([all.fields.length, all.bounds.leftOut]).toEqual([200, 0]);
+    const some = await field({ oneOf: branches(1200) });
+    expect([some.fields.length, some.bounds.leftOut]).toEqual([1000, 200]);
+  });
+
+  it('of values or properties beyond the limit is counted', async () => {
+    const values = await field({ type: 'string', enum: Array.from({ length: 1003 }, (_, at) => `value ${at}`) });
+    expect([values.values.length, values.bounds.leftOut]).toEqual([1000, 3]);
+    const properties = await field(object(Object.fromEntries(Array.from({ length: 1002 }, (_, at) => [`name${at}`, text]))));
+    expect(properties.bounds.leftOut).toBe(2);
+  });
+});
