@@ -131,11 +131,30 @@ test('another document takes the place of the service’s, says what it changed,
   const scan = info.outputPath('paper.pdf');
   await writeFile(scan, 'a pdf');
   const wayOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, additionalProperties: false });
+  const text = { type: 'string' };
+  const toSchema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const actions = ['resize', 'kernel'];
+  const change = {
+    ...{ type: 'object', properties: { note: text }, oneOf: actions.map(toSchema) },
+    discriminator: { propertyName: 'type', mapping: Object.fromEntries(actions.map((name) => [name, name])) },
+  };
+  const schemas = {
+    resize: { type: 'object', required: ['type', 'size'], properties: { type: text, size: text } },
+    kernel: { type: 'object', required: ['type', 'kernel'], properties: { type: text, kernel: { type: 'integer' } } },
+  };
   const payment = { type: 'object', properties: { by: { oneOf: [wayOf('iban'), wayOf('card')] } } };
   const small = {
     openapi: '3.1.0',
     info: { title: 'Small', version: '9.1' },
+    components: { schemas },
     paths: {
+      '/v1/actions': {
+        post: {
+          tags: ['Papers'],
+          summary: 'Change a machine',
+          requestBody: { required: true, content: { 'application/json': { schema: change } } },
+        },
+      },
       '/v1/domains': {
         get: { tags: ['Names'], summary: 'All names', description: 'See <b>here</b> or [there](https://docs.example/names).' },
         post: { tags: ['Names'], summary: 'A new name', deprecated: true },
@@ -205,6 +224,17 @@ test('another document takes the place of the service’s, says what it changed,
   await way.selectOption({ index: 0 });
   await expect(request(page).getByRole('textbox', { name: 'iban' })).toHaveValue('ID-1');
   await expect(willBeSent(page)).toContainText('{"by":{"iban":"ID-1"}}');
+
+  // The chosen branch has the fields around it, names itself, and decides how a value is sent.
+  await openOperation(page, 'change a machine', 'Change a machine');
+  const action = request(page).getByRole('combobox', { name: 'Kind of Body' });
+  await request(page).getByRole('textbox', { name: 'note' }).fill('tonight');
+  await expect(request(page).getByRole('textbox', { name: 'size' })).toBeVisible();
+  await action.selectOption({ label: '2: kernel' });
+  await request(page).getByRole('textbox', { name: 'kernel' }).fill('991');
+  await expect(request(page).getByRole('combobox', { name: 'type', exact: true })).toHaveValue('0');
+  await expect(willBeSent(page)).toContainText('{"type":"kernel","note":"tonight","kernel":991}');
+  await expectNoViolations(page);
 
   await operations(page).getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();

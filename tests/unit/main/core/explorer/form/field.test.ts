@@ -113,6 +113,31 @@ describe('a field', () => {
     ]);
   });
 
+  it('has one line for a short text, whatever its limit, and several for sentences', async () => {
+    const names = ['id', 'payment_method', 'email', 'postalCode', 'context', 'description', 'statementDescriptor', 'adminNote', 'terms'];
+    const made = await field({ properties: Object.fromEntries(names.map((name) => [name, { type: 'string', maxLength: 5000 }])) });
+    expect(made.fields.filter(({ kind }) => kind === 'long-text').map(({ name }) => name)).toEqual(['description', 'adminNote', 'terms']);
+    const list = await field({ type: 'array', items: { type: 'string', maxLength: 5000 } });
+    expect(list.fields[0]?.kind).toBe('text');
+  });
+
+  it('is no box for JSON where a body is empty', async () => {
+    for (const schema of [{ type: 'object', properties: {} }, { type: 'object', additionalProperties: false }, { properties: {} }])
+      expect(await field(schema)).toMatchObject({ kind: 'object', fields: [] });
+    expect((await field({ type: 'object' })).kind).toBe('json');
+    expect(await field({ properties: { a: { type: 'object', properties: {} } } })).toMatchObject({ fields: [{ kind: 'json' }] });
+  });
+
+  it('opens the outer ones of a large form, and leaves what is further in for later', async () => {
+    const inner = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'object', properties: { c: { type: 'string' } } } } };
+    const made = await field({ properties: Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`m${at}`, inner])) });
+    expect(made.fields.map(({ kind }) => kind)).toEqual(Array.from({ length: 1000 }, () => 'later'));
+    const some = await field({ properties: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`m${at}`, inner])) });
+    expect(count(some)).toBeLessThan(320);
+    expect(new Set(some.fields.map(({ kind }) => kind))).toEqual(new Set(['object']));
+    expect(some.fields[0]?.fields[1]?.kind).toBe('later');
+  });
+
   it('within itself is fetched later', async () => {
     const schemas = { Node: { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/components/schemas/Node' } } } };
     const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } };
