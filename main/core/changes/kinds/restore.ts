@@ -26,7 +26,8 @@ export const restore = defineKind<z.infer<typeof input>, { status: string; expir
     if (!isInRedemption(state) && !isInUse(state)) warnings.push(note('not-in-redemption', { status: state.statusLabel }));
     return planOf({
       before: { status: state.statusLabel, expiry: state.expiryText },
-      lines: [line('status', state.statusLabel || null, null), line('expires', state.expiryText || null, null)],
+      // Whether the registry renews it as well is not known before: the expiry is read back without being planned.
+      lines: [line('status', state.statusLabel || null, null)],
       cost: amount === null || price === null ? null : { amount, currency: price.currency },
       warnings,
       refusal: isInUse(state) ? note('not-in-redemption', { status: state.statusLabel }) : null,

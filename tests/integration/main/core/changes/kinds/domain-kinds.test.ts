@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';
 import { address, idOf, kindGround, lost, lostAfter } from './ground.ts';
 
 const ground = kindGround();
@@ -245,7 +246,14 @@ describe('deletion and restoration of a domain', () => {
       .filter(({ operation }) => operation === 'restoreDomain');
     expect(entry?.moved).toBe(Number(restored.plan.cost?.amount) * 100);
     ground().practice.advance(120_000);
-    expect((await ground().verify('restore', target, {}, restored.plan)).verdict).toBe('done');
+    const { verdict, now } = await ground().verify('restore', target, {}, restored.plan);
+    expect(verdict).toBe('done');
+    // An expiry that stays is not one that was planned to end.
+    const shown = readLines({ lines: [...restored.plan.lines], now: [...now], state: 'done' });
+    expect(shown.map(({ label, differs, further }) => [label, differs, further])).toEqual([
+      ['status', false, false],
+      ['expires', false, true],
+    ]);
     expect(await ground().plan('restore', target)).toMatchObject({ refusal: { code: 'not-in-redemption' } });
     expect(await ground().apply('restore', target, {}, restored.plan)).toMatchObject({ state: 'refused' });
   });
