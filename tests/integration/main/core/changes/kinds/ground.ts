@@ -27,6 +27,7 @@ import { certainRecords } from '../../../../../../preload/contract/dns-words.ts'
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';
+import { notReadBack } from '../../../../../support/not-read-back.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
@@ -254,47 +255,6 @@ async function make(practice: RunningPractice): Promise<KindGround> {
   };
   return ground;
 }
-
-/** Labels of each kind that reading back does not tell; every other line of a plan that was carried out is read back as it was planned. */
-export const notReadBack: Readonly<Record<string, readonly string[]>> = {
-  'buy-whois-protection': [],
-  'child-nameserver-add': [],
-  'child-nameserver-change': [],
-  'child-nameserver-remove': [],
-  'contact-create': ['reference'],
-  'contact-delete': [],
-  'contact-update': [],
-  contacts: [],
-  'customer-create': ['password'],
-  'customer-delete': [],
-  'customer-update': ['password'],
-  'auth-code': [],
-  'delete-domain': ['domain', 'expires'],
-  'document-link': ['link'],
-  'ds-add': [],
-  'ds-remove': [],
-  forwarding: [],
-  'forwarding-remove': [],
-  move: [],
-  nameservers: [],
-  notice: [],
-  register: ['years', 'registrantContact'],
-  'registrar-lock': ['reason'],
-  renew: ['years'],
-  request: ['request', 'requestHeaders', 'requestFile', 'requestBody'],
-  restore: [],
-  suspend: ['reason'],
-  'theft-protection': ['reason'],
-  transfer: ['years', 'authCode'],
-  'transfer-cancel': [],
-  unsuspend: [],
-  'verification-resend': ['mail'],
-  'whois-protection': [],
-  zone: ['recordSetsMore'],
-  'zone-record-delete': [],
-  'zone-signing': [],
-  'zone-test': [],
-};
 
 /** What a person sees of a row that is done: each planned line with its value as planned, or not read where the kind cannot tell. */
 function expectReadBack(kind: string, { lines }: Plan, { now }: Verified): void {

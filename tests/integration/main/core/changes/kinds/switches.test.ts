@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
-import { kindGround, lost, lostAfter, notReadBack } from './ground.ts';
+import { notReadBack } from '../../../../../support/not-read-back.ts';
+import { kindGround, lost, lostAfter } from './ground.ts';
 
 describe.each([
   ['theft-protection', 'is_locked', 'locked'],
