@@ -3,6 +3,7 @@ import { instanceLives, openInstance } from '../../../../../main/core/changes/en
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import { AppError } from '../../../../../main/core/errors.ts';
+import { processBegan } from '../../../../../main/core/process-life.ts';
 import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
@@ -483,4 +484,8 @@ test('an instance lives until it is closed', () => {
   expect(instanceLives(instance.owner)).toBe(false);
   expect(instanceLives('4194304999 1 abc')).toBe(false);
   expect(instanceLives('nobody')).toBe(false);
+  for (const pid of ['0', '-1', '4194304999']) expect(instanceLives(`${pid}  abc`)).toBe(false);
+  // Of another process that runs, and of an earlier one with the same number.
+  expect(instanceLives(`${process.ppid} ${processBegan(process.ppid)} abc`)).toBe(true);
+  expect(instanceLives(`${process.ppid} earlier abc`)).toBe(false);
 });

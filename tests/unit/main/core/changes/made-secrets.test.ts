@@ -62,6 +62,12 @@ describe('what was made for a row', () => {
     expect(session.changes.takeSecrets(job?.id ?? 0, 0)).toBeNull();
   });
 
+  test('is shown once where the service confirms the row', async () => {
+    expect(await sent('none', 5000)).toBe('done');
+    expect(kept()).not.toContain(made.password);
+    expect(session.changes.takeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toEqual(made);
+  });
+
   test('is forgotten once the row is seen not to be carried out', async () => {
     expect(await sent('lost-before', 400_000)).toBe('planned');
     expect(session.changes.takeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toBeNull();

@@ -6,8 +6,9 @@ import type { JournalRow } from '../../../../../../main/core/changes/journal/row
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
 import { AppError } from '../../../../../../main/core/errors.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { accountId } from '../desk.ts';
+import { accountId, openSession, passTime } from '../desk.ts';
 import { beginLife, type Life, rowOf } from '../life.ts';
+import { worldKinds } from '../world.ts';
 
 let life: Life;
 
@@ -166,4 +167,110 @@ test('a plan that no longer holds says what it was and what it is', () => {
   expect(whyStale(plan, { ...plan, basis: { expiry: false } })?.facts).toEqual({ what: 'expiry', was: '', is: 'false' });
   expect(whyStale({ ...plan, basis: {} }, plan)?.facts).toEqual({ what: 'expiry', was: '', is: '' });
   expect(whyStale(plan, { ...plan, cost: null })?.facts).toEqual({ was: '150000 IDR', is: '' });
+});
+
+describe('the balance of an account', () => {
+  const paused = { phase: 'paused', reason: { code: 'balance' }, counts: { planned: 1 } };
+
+  test('is not spent twice by two jobs that run at once', async () => {
+    life.world.balance = 15n;
+    const jobs = [await life.plan(rowOf('gift', 1)), await life.plan(rowOf('gift', 2))];
+    for (const job of jobs) life.changes.start(job);
+    await life.pass();
+    expect(life.world.arrived.size).toBe(1);
+    const [first, second] = jobs.map((job) => life.changes.job(job));
+    expect(first).toMatchObject({ phase: 'ended', counts: { done: 1 } });
+    expect(second).toMatchObject(paused);
+  });
+
+  test('is read again when the next job starts', async () => {
+    await life.run(await life.plan(rowOf('gift', 1)));
+    const job = await life.plan(rowOf('gift', 2));
+    life.world.balance = 5n;
+    await life.run(job);
+    expect(life.world.arrived.has('gift 2')).toBe(false);
+    expect(life.changes.job(job)).toMatchObject(paused);
+  });
+});
+
+test.each(['BALANCE', 'AUTH'] as const)(
+  'a job pauses when the service refuses a row with %s, and the refusals are logged',
+  async (code) => {
+    life.world.write = () => ({ state: 'refused', code, message: 'No.' });
+    const job = await life.plan(...sets(20));
+    await life.run(job);
+    const { phase, reason: why, counts } = life.changes.job(job);
+    expect([phase, why]).toEqual(['paused', { code: 'service', facts: { code, message: 'No.' } }]);
+    expect(life.changes.activityCount({ result: 'refused' })).toBe(counts.refused);
+    expect(counts.planned).toBeGreaterThan(0);
+  },
+);
+
+/** Another window over the same journal, whose changes of the kind `set` differ. */
+function otherWindow(set: Partial<Kind> = {}) {
+  const kinds = new Map([...worldKinds].map(([name, kind]) => [name, name === 'set' ? { ...kind, ...set } : kind]));
+  const { file, world, clock } = life;
+  return openSession({
+    ...{ file: () => file, world, clock, kinds, name: 'other', lives: () => true },
+    next: () => ({ fault: 'none', death: null }),
+  });
+}
+
+/** The row of a job that another window has run. */
+async function sentBy(other: ReturnType<typeof otherWindow>) {
+  const job = other.changes.plan({ accountId, origin: { from: 'one' }, rows: sets(1) });
+  await passTime(life.clock, other, 5000);
+  other.changes.start(job);
+  await passTime(life.clock, other, 1000);
+  other.kill();
+  return life.journal.rows.find(job, 0);
+}
+
+test('a window that does not run a job cannot stop it, and leaves its sent rows alone', async () => {
+  const other = otherWindow();
+  const job = await life.plan(rowOf('gift', 1));
+  life.changes.start(job);
+  await life.pass(15);
+  expect(statesOf(job)).toEqual(['sent']);
+  other.changes.stop(job);
+  expect(statesOf(job)).toEqual(['sent']);
+  await life.pass();
+  expect([life.changes.job(job).phase, ...statesOf(job)]).toEqual(['ended', 'done']);
+  other.kill();
+});
+
+describe('a row that the service confirmed', () => {
+  const results = () => life.changes.activity({}).map(({ result }) => result);
+
+  test.each([
+    ['half', { state: 'unknown', ask: 'half-written' }],
+    ['failed', { state: 'refused' }],
+    ['under way', { state: 'accepted', note: null }],
+    ['not done', { state: 'accepted', note: { code: 'not-seen-yet' } }],
+  ] as const)('and that is read back as %s gets that state, in the log too', async (verdict, row) => {
+    expect(await sentBy(otherWindow({ verify: async () => ({ verdict, now: [] }) }))).toMatchObject(row);
+    expect(results()).toEqual([row.state, 'done']);
+  });
+
+  test('stays done when it cannot be read back', async () => {
+    const verify = () => Promise.reject(new AppError('OFFLINE', 'No network.'));
+    expect(await sentBy(otherWindow({ verify }))).toMatchObject({ state: 'done', seen: null });
+    expect(results()).toEqual(['done']);
+  });
+});
+
+test('a kind that sends twice for a row reaches the service once', async () => {
+  const apply: Kind['apply'] = async ({ send }) => {
+    const write = { method: 'PUT', path: 'gift/1', form: { row: 'set 1', value: 'a' } } as const;
+    await send(write);
+    return send(write);
+  };
+  const other = otherWindow({ apply });
+  expect(await sentBy(other)).toMatchObject({ state: 'done' });
+  expect([life.world.arrived.get('set 1'), other.incidents.length]).toEqual([1, 1]);
+});
+
+test('a kind that sends nothing for a row has not carried it out', async () => {
+  const apply: Kind['apply'] = async () => ({ state: 'done', data: null, message: 'Done.' });
+  expect(await sentBy(otherWindow({ apply }))).toMatchObject({ state: 'refused', note: { code: 'fault' }, sentAt: null });
 });

@@ -41,6 +41,19 @@ test('a row whose end could not be kept is not known after a restart either', as
   expect(stateOf(job)).toBe('unknown');
 });
 
+test('a job with a sent row can be stopped; the row is unknown, logged and read back', async () => {
+  const job = await life.plan(rowOf('gift', 1));
+  const free = refuseOnDisk('row_state', `NEW.state <> 'sent'`);
+  await life.run(job);
+  free();
+  expect(stateOf(job)).toBe('sent');
+  life.changes.stop(job);
+  expect([life.changes.job(job).phase, stateOf(job)]).toEqual(['stopped', 'unknown']);
+  expect(life.changes.activity({}).map(({ result }) => result)).toEqual(['unknown']);
+  await life.pass(400_000);
+  expect([stateOf(job), life.world.effects.length]).toEqual(['done', 1]);
+});
+
 test('a job that could not be left can be begun again, and stopped', async () => {
   const [one, other] = [await life.plan(rowOf('set', 1), rowOf('set', 2)), await life.plan(rowOf('set', 3), rowOf('set', 4))];
   const free = refuseOnDisk('job', `NEW.phase = 'paused'`);

@@ -41,3 +41,22 @@ test('nobody is told that a row is sent again by a job that was stopped', async 
   await life.wait(life.changes.answer(job, 0, 'leave'));
   expect(life.journal.rows.find(job, 0)?.state).toBe('refused');
 });
+
+const logged = () => life.changes.activity({ target: { kind: 'domain', id: 1 } }).map(({ result }) => result);
+
+test.each([
+  ['leave', 'refused', ['left', 'unknown']],
+  ['done', 'done', ['done', 'unknown']],
+  ['send-again', 'planned', ['unknown']],
+] as const)(
+  'after the answer “%s” the row is %s, the activity log agrees, and a second answer is refused',
+  async (answer, state, results) => {
+    const job = await asking();
+    await life.wait(life.changes.answer(job, 0, answer));
+    expect(life.journal.rows.find(job, 0)).toMatchObject({ state, ask: null });
+    expect(logged()).toEqual(results);
+    await expect(life.wait(life.changes.answer(job, 0, 'done'))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(life.journal.rows.find(job, 0)?.state).toBe(state);
+    expect(logged()).toEqual(results);
+  },
+);

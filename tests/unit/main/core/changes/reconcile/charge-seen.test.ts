@@ -46,6 +46,20 @@ describe('the charge of a row', () => {
     expect(chargeSeen([...parts, charge({ id: 9, amount: '1.00' })], wanted)).toBe('none');
   });
 
+  test('is not added up from charges of another name or of an earlier time', () => {
+    const [domain, protection] = [charge({ amount: '-105000.00' }), charge({ id: 8, amount: '-45000.00' })];
+    expect(chargeSeen([domain, protection], wanted)).toBe('found');
+    expect(chargeSeen([domain, { ...protection, description: 'Renewal of lain.example' }], wanted)).toBe('none');
+    expect(chargeSeen([domain, { ...protection, created: '2026-11-21T07:00:00.000Z' }], wanted)).toBe('none');
+  });
+
+  test('may have a time shortly before the row was sent, and the name in its note', () => {
+    const created = '2026-11-21T07:59:00.000Z';
+    expect(chargeSeen([charge({ created })], wanted)).toBe('found');
+    expect(chargeSeen([charge({ created, amount: '105000' }), charge({ created, id: 8, amount: '45000' })], wanted)).toBe('found');
+    expect(chargeSeen([charge({ description: 'Renewal', note: 'contoh.example' })], wanted)).toBe('found');
+  });
+
   test('may belong to another row that was carried out', () => {
     expect(chargeSeen([charge()], { ...wanted, others: 1 })).toBe('none');
     expect(chargeSeen([charge(), charge({ id: 8 })], { ...wanted, others: 1 })).toBe('found');
@@ -56,5 +70,18 @@ describe('the charge of a row', () => {
     expect(chargeSeen([other], wanted)).toBe('none');
     expect(chargeSeen([other], { ...wanted, balance: '700000' })).toBe('unclear');
     expect(chargeSeen([charge({ ...other, closingBalance: null })], { ...wanted, balance: '700000' })).toBe('none');
+    expect(chargeSeen([other], { ...wanted, balance: null })).toBe('none');
+  });
+
+  test('is ruled out by the balance after the transaction with the highest ID, in whatever order they come', () => {
+    const description = 'Renewal of lain.example';
+    const charges = [
+      [8, '850000'],
+      [9, '700000'],
+      [7, '1000000'],
+    ] as const;
+    const others = charges.map(([id, closingBalance]) => charge({ id, description, closingBalance }));
+    expect(chargeSeen(others, { ...wanted, balance: '700000' })).toBe('none');
+    for (const balance of ['850000', '1000000']) expect(chargeSeen(others, { ...wanted, balance })).toBe('unclear');
   });
 });
