@@ -6,9 +6,10 @@ import type { JournalRow } from '../../../../../../main/core/changes/journal/row
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
 import { AppError } from '../../../../../../main/core/errors.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { accountId, openSession, passTime } from '../desk.ts';
 import { beginLife, type Life, rowOf } from '../life.ts';
-import { worldKinds } from '../world.ts';
+import { type Fault, worldKinds } from '../world.ts';
 
 let life: Life;
 
@@ -207,20 +208,20 @@ test.each(['BALANCE', 'AUTH'] as const)(
 );
 
 /** Another window over the same journal, whose changes of the kind `set` differ. */
-function otherWindow(set: Partial<Kind> = {}) {
+function otherWindow(set: Partial<Kind> = {}, fault: Fault = 'none') {
   const kinds = new Map([...worldKinds].map(([name, kind]) => [name, name === 'set' ? { ...kind, ...set } : kind]));
   const { file, world, clock } = life;
   return openSession({
     ...{ file: () => file, world, clock, kinds, name: 'other', lives: () => true },
-    next: () => ({ fault: 'none', death: null }),
+    next: () => ({ fault, death: null }),
   });
 }
 
 /** The row of a job that another window has run. */
-async function sentBy(other: ReturnType<typeof otherWindow>) {
-  const job = other.changes.plan({ accountId, origin: { from: 'one' }, rows: sets(1) });
+async function sentBy(other: ReturnType<typeof otherWindow>, rows = sets(1)) {
+  const job = other.changes.plan({ accountId, origin: { from: 'one' }, rows });
   await passTime(life.clock, other, 5000);
-  other.changes.start(job);
+  startReviewed(other.changes, job);
   await passTime(life.clock, other, 1000);
   other.kill();
   return life.journal.rows.find(job, 0);
@@ -254,8 +255,24 @@ describe('a row that the service confirmed', () => {
 
   test('stays done when it cannot be read back', async () => {
     const verify = () => Promise.reject(new AppError('OFFLINE', 'No network.'));
-    expect(await sentBy(otherWindow({ verify }))).toMatchObject({ state: 'done', seen: null });
+    const other = otherWindow({ verify });
+    expect(await sentBy(other)).toMatchObject({ state: 'done', seen: null });
     expect(results()).toEqual(['done']);
+    expect(other.incidents).toEqual([]);
+  });
+
+  test.each([
+    ['done', ['done', 'accepted']],
+    ['not done', ['accepted']],
+  ] as const)('as accepted, and that is read back as %s, is logged so', async (verdict, logged) => {
+    const row = await sentBy(otherWindow({ verify: async () => ({ verdict, now: [] }) }, 'accepted'));
+    expect(row).toMatchObject({ state: logged[0], note: null });
+    expect(results()).toEqual(logged);
+  });
+
+  test.each(['failed', 'half'] as const)('and is read back as %s ten times in a row pauses the job', async (verdict) => {
+    await sentBy(otherWindow({ verify: async () => ({ verdict, now: [] }) }), sets(40));
+    expect(life.changes.jobs({})).toMatchObject([{ phase: 'paused', reason: { code: 'same-outcome' } }]);
   });
 });
 
@@ -273,4 +290,22 @@ test('a kind that sends twice for a row reaches the service once', async () => {
 test('a kind that sends nothing for a row has not carried it out', async () => {
   const apply: Kind['apply'] = async () => ({ state: 'done', data: null, message: 'Done.' });
   expect(await sentBy(otherWindow({ apply }))).toMatchObject({ state: 'refused', note: { code: 'fault' }, sentAt: null });
+});
+
+describe('a kind cannot report a row as done', () => {
+  const apply: Kind['apply'] = async ({ send }) => {
+    await send({ method: 'PUT', path: 'set/1', form: { row: 'set 1', value: 'a' } }).catch(() => undefined);
+    return { state: 'done', data: null, message: 'Done.' };
+  };
+
+  test('when no answer came', async () => {
+    expect(await sentBy(otherWindow({ apply }, 'lost-before'))).toMatchObject({ state: 'unknown' });
+  });
+
+  test('when sending it failed after it was marked as sent', async () => {
+    life.world.write = () => {
+      throw new Error('A fault.');
+    };
+    expect(await sentBy(otherWindow({ apply }))).toMatchObject({ state: 'unknown' });
+  });
 });
