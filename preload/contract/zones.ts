@@ -227,12 +227,12 @@ export const zonesCalls = {
       problems: z.array(z.strictObject({ ...ZoneProblem.shape, row: RowId, record: DnsRecord })).max(rowsAtOnce),
     }),
   ),
-  /** The errors that stop a review, the first 50. `key`: with it `zones.review` overrides just these; null: they cannot be overridden. */
+  /** The errors that stop a review, the first 50. `digest`: with it `zones.review` overrides just these; null: they cannot be overridden. */
   'zones.errors': query(
     OfZone,
     z.strictObject({
       count: Count,
-      key: z.string().max(64).nullable(),
+      digest: z.string().max(64).nullable(),
       errors: z.array(z.strictObject({ ...ZoneProblem.shape, row: RowId, record: DnsRecord })).max(50),
     }),
   ),

@@ -299,10 +299,10 @@ it('refuses a review of errors and of nothing, and everything once the account i
 it('plans errors that a person has overridden: the name is typed, and the plan keeps them', async () => {
   await refresh();
   await call('zones.edit', { ...of, step: { do: 'add', records: [a('bad', '192.0.2.010')] } });
-  const { key, errors } = await call('zones.errors', of);
+  const { digest, errors } = await call('zones.errors', of);
   expect(errors).toMatchObject([{ code: 'address-zeros', record: { prefix: 'bad' } }]);
   expect(await reply('zones.review', { ...of, override: 'x' })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
-  const answer = await call('zones.review', { ...of, override: key });
+  const answer = await call('zones.review', { ...of, override: digest });
   if (!('job' in answer)) throw new Error('Somebody else has changed the zone.');
   await call('changes.planned', answer);
   expect(await call('changes.job', answer)).toMatchObject({ confirm: 'typed' });

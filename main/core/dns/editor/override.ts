@@ -11,12 +11,12 @@ const mostErrors = 50;
 
 const rules: Readonly<Record<string, string>> = errorRules;
 
-/** The errors that stop the review of a zone, and the key by which a person overrides just these. */
+/** The errors that stop the review of a zone, and the digest by which a person overrides just these. */
 export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
   const errors = session.errorsOfEdits();
   return {
     count: errors.length,
-    key: keyOf(errors),
+    digest: digestOf(errors),
     errors: errors.slice(0, mostErrors).map(({ row, record, problem }) => ({
       ...pageProblem(session.rows, row, problem),
       row: session.names.nameOf(row.id),
@@ -26,22 +26,23 @@ export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
 }
 
 /**
- * The errors that a person has overridden, for the plan. Throws AppError VALIDATION where there are errors and the key is not theirs: they
+ * The errors that a person has overridden, for the plan. Throws AppError VALIDATION where there are errors and the digest is not theirs: they
  * were not overridden, they are others now, or the service is known to refuse one.
- * @param key of `errorsToFix`; null: nothing is overridden
+ * @param digest of `errorsToFix`; null: nothing is overridden
  */
-export function overriddenErrors(session: ZoneSession, key: string | null): readonly OverriddenError[] {
+export function overriddenErrors(session: ZoneSession, digest: string | null): readonly OverriddenError[] {
   const errors = session.errorsOfEdits();
   if (errors.length === 0) return [];
   const found = errors.length === 1 ? 'one error' : `${errors.length} errors`;
-  if (key === null)
+  if (digest === null)
     throw new AppError('VALIDATION', `These edits bring ${found}. Fix or override ${errors.length === 1 ? 'it' : 'them'} first.`);
-  if (key !== keyOf(errors)) throw new AppError('VALIDATION', `The errors of these edits are others now (${found}). Look at them again.`);
+  if (digest !== digestOf(errors))
+    throw new AppError('VALIDATION', `The errors of these edits are others now (${found}). Look at them again.`);
   return errors.map(({ record, problem: { code } }) => ({ record, code, rule: rules[code] ?? '' }));
 }
 
 /** Equal for the same errors of the same records; null: they cannot be overridden. */
-function keyOf(errors: readonly ErrorOfEdit[]): string | null {
+function digestOf(errors: readonly ErrorOfEdit[]): string | null {
   if (errors.length === 0 || errors.length > mostErrors || errors.some(({ problem: { code } }) => rules[code] === undefined)) return null;
   const each = errors.map(({ record: { prefix, type, content, ttl }, problem: { code } }) =>
     JSON.stringify([prefix, type, content, ttl, code]),

@@ -99,9 +99,9 @@ export function useReview({ state, settled }: Zone): Review {
           errors={errors}
           name={state.name}
           onClose={() => setErrors(null)}
-          onOverride={(key) => {
+          onOverride={(digest) => {
             setErrors(null);
-            if (!busy) void tried(() => begin(key));
+            if (!busy) void tried(() => begin(digest));
           }}
         />
       )) ||

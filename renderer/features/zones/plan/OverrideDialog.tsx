@@ -11,28 +11,28 @@ export interface OverrideDialogProps {
   readonly errors: ZoneErrors;
   /** Of the zone. */
   readonly name: string;
-  readonly onOverride: (key: string) => void;
+  readonly onOverride: (digest: string) => void;
   readonly onClose: () => void;
 }
 
 const words = texts.plan.override;
 
 /** The errors that stop a review, each with its rule, and the confirmation that these records are meant as they are. */
-export function OverrideDialog({ errors: { count, key, errors }, name, onOverride, onClose }: OverrideDialogProps) {
+export function OverrideDialog({ errors: { count, digest, errors }, name, onOverride, onClose }: OverrideDialogProps) {
   const formats = useFormats();
   const [isMeant, setMeant] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const scrolls = useOverflow(list);
-  const reason = key === null ? words.notPossible : words.notConfirmed;
+  const reason = digest === null ? words.notPossible : words.notConfirmed;
   return (
     <ConfirmDialog
       title={words.title(formats.number(count))}
       confirm={words.action}
       danger
-      disabledReason={key === null || !isMeant ? reason : undefined}
+      disabledReason={digest === null || !isMeant ? reason : undefined}
       onCancel={onClose}
       onConfirm={() => {
-        if (key !== null) onOverride(key);
+        if (digest !== null) onOverride(digest);
       }}
     >
       <p>{words.text(name)}</p>
@@ -46,7 +46,7 @@ export function OverrideDialog({ errors: { count, key, errors }, name, onOverrid
           </li>
         ))}
       </ul>
-      {key === null ? (
+      {digest === null ? (
         <p>{words.cannot}</p>
       ) : (
         <CheckField label={words.confirm(formats.number(count))} checked={isMeant} onChange={setMeant} />

@@ -60,6 +60,7 @@ const open: Readonly<Record<string, string>> = {
   'zones.problems.problems[].facts{}': 'the same',
   'zones.fix.rows[].problems[].facts{}': 'the same',
   'zones.importLines.lines[].problems[].facts{}': 'the same',
+  'zones.errors.errors[].facts{}': 'the same',
   'zone-templates.preview.records[].problems[].facts{}': 'the same',
   'explorer.index.facts.problems[].facts{}': 'names and places that the reading of a document puts into its words',
   'explorer.refresh.facts.problems[].facts{}': 'the same',

@@ -11,8 +11,8 @@ const said = `The record is refused. ${'Because of its length. '.repeat(20)}End 
 const refused = {
   ...{
     row: 0,
-    kind: 'zone',
-    lines: [{ label: 'records', before: null, after: 'www A 192.0.2.1' }],
+    kind: 'forwarding',
+    lines: [{ label: 'nameservers', before: null, after: 'www A 192.0.2.1' }],
     cost: null,
     currency: null,
     message: said,

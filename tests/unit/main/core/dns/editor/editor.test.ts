@@ -89,20 +89,20 @@ test('an edit of one record that breaks another one stops its review', async () 
 
 test('errors are overridden by the key of just these, and not where the service is known to refuse one', async () => {
   const { editor, row } = opened([a('www', '192.0.2.1'), a('old', '192.0.2.999')]);
-  expect(editor.errors(of)).toEqual({ count: 0, key: null, errors: [] });
+  expect(editor.errors(of)).toEqual({ count: 0, digest: null, errors: [] });
   const set = (content: string) => editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { content } } });
   set('192.0.2');
   const first = editor.errors(of);
   expect(first).toMatchObject({ count: 1, errors: [{ code: 'address-invalid', record: { prefix: 'www', content: '192.0.2' } }] });
   set('192.0');
-  expect(editor.errors(of).key).not.toBe(first.key);
+  expect(editor.errors(of).digest).not.toBe(first.digest);
   const signal = new AbortController().signal;
-  await expect(editor.review({ ...of, override: first.key }, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(editor.review({ ...of, override: first.digest }, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
   set('192.0.2');
-  expect(editor.errors(of).key).toBe(first.key);
+  expect(editor.errors(of).digest).toBe(first.digest);
   set('');
-  expect(editor.errors(of)).toMatchObject({ count: 1, key: null, errors: [{ code: 'content-empty' }] });
-  await expect(editor.review({ ...of, override: first.key }, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
+  expect(editor.errors(of)).toMatchObject({ count: 1, digest: null, errors: [{ code: 'content-empty' }] });
+  await expect(editor.review({ ...of, override: first.digest }, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
 test('a step that changes nothing is none, and one on rows that are not there is refused', () => {
