@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { displayTest as test } from './support/display.ts';
 
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

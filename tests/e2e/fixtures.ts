@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type ElectronApplication, expect, type Page } from 'playwright/test';
+import { type ElectronApplication, expect, type Page } from 'playwright/test';
 import type { Ended } from '../../build/scripts/lib/run.ts';
 import { bundleShim } from '../host/bundle-shim.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
 import { problems } from './support/checks.ts';
 import { startBrowser } from './support/chromium.ts';
-import { type Display, startDisplay } from './support/display.ts';
+import { displayTest } from './support/display.ts';
 import type { Keyring } from './support/keyring.ts';
 import type { Look } from './support/launched.ts';
 import { type ChromiumParts, openPlace, type Place, type Setting, serves } from './support/place.ts';
@@ -63,8 +63,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   host: 'electron' | 'chromium';
-  /** The display on which this worker's windows open; null elsewhere than on Linux. */
-  display: Display | null;
   /** What the Chromium host needs, made once. */
   chromiumParts: ChromiumParts | null;
   kept: Kept;
@@ -89,21 +87,11 @@ function readLogs(dataFolder: string): string {
   }
 }
 
-export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
+export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
   host: ['electron', { option: true, scope: 'worker' }],
   keychain: ['real', { option: true }],
   start: ['empty', { option: true }],
   expectProblems: [false, { option: true }],
-
-  display: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const display = process.platform === 'linux' ? await startDisplay() : null;
-      await use(display);
-      await display?.close();
-    },
-    { scope: 'worker', auto: true },
-  ],
 
   chromiumParts: [
     async ({ host }, use) => {

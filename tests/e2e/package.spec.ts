@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { findElectron } from '../../build/scripts/lib/electron.ts';
 import { folders } from '../../build/scripts/lib/folders.ts';
 import { packageArguments } from '../../build/scripts/lib/package-arguments.ts';
@@ -12,6 +12,7 @@ import { wantedFuses, wrongFuses } from '../../build/scripts/lib/package-fuses.t
 import { type Unpacked, unpackedIn } from '../../build/scripts/lib/packages.ts';
 import { runQuietly } from '../../build/scripts/lib/run.ts';
 import { smokeTest } from '../../build/scripts/lib/smoke.ts';
+import { displayTest as test } from './support/display.ts';
 
 const configuration = join(folders.project, 'electron-builder.yml');
 const scratch: string[] = [];

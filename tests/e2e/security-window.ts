@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type ElectronApplication, type Page } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import type {} from '../../renderer/api/client.ts';
+import { displayTest } from './support/display.ts';
 import { launchElectron } from './support/electron.ts';
 import type { LaunchOptions } from './support/launched.ts';
 
@@ -50,7 +51,7 @@ interface Shared {
   desk: Desk;
 }
 
-export const test = base.extend<Own, Shared>({
+export const test = displayTest.extend<Own, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
   desk: [async ({}, use) => withDesk(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { test as base, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { updateFaultCode } from '../../main/core/updates/fault-code.ts';
 import { UpdateFaultCode } from '../../preload/contract/updates.ts';
 import { makeCertificate } from '../servers/certificate.ts';
 import { type FeedOptions, startUpdateFeed, type UpdateFeed } from '../servers/update-feed.ts';
+import { displayTest } from './support/display.ts';
 import { type Ended, type Program, startUpdater, type UpdaterProcess } from './support/updater.ts';
 
 /** The running program, and an update of it, as Windows tells of them. */
@@ -20,7 +21,7 @@ interface Shared {
   updater: UpdaterProcess;
 }
 
-const test = base.extend<Own, Shared>({
+const test = displayTest.extend<Own, Shared>({
   updater: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are needed
     async ({}, use) => {

@@ -42,6 +42,7 @@ export function DataSection() {
 
   return (
     <Section id="data">
+      {info !== undefined && <Folder path={info.dataFolder} actions={actions} />}
       <Backups actions={actions} fileDialogs={info?.fileDialogs === true} ask={setQuestion} />
       <NotesFile />
       <Row label={words.remove}>
@@ -62,7 +63,6 @@ export function DataSection() {
         <OutcomeText actions={actions} of={['diagnostics']} hint={words.diagnosticsHint} />
         <OutcomeFault actions={actions} of={['diagnostics']} />
       </Row>
-      {info !== undefined && <Folder path={info.dataFolder} actions={actions} />}
       {question !== undefined && <DataDialog question={question} actions={actions} onClose={() => setQuestion(undefined)} />}
     </Section>
   );

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { test as base } from 'playwright/test';
 
 export interface Display {
   close(): Promise<void>;
 }
 
 /** Starts a virtual display and makes it the one of this process. Windows of two workers then share neither focus nor clipboard. Linux only. */
-export async function startDisplay(): Promise<Display> {
+async function startDisplay(): Promise<Display> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -24,3 +25,16 @@ export async function startDisplay(): Promise<Display> {
     },
   };
 }
+
+/** For every test that opens a window: on Linux on a display of its worker. */
+export const displayTest = base.extend<object, { display: Display | null }>({
+  display: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      const display = process.platform === 'linux' ? await startDisplay() : null;
+      await use(display);
+      await display?.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
+});
