@@ -20,8 +20,8 @@ const mail: Readonly<Record<string, ProblemWords>> = {
     why: 'Some servers deliver nothing to an alias (RFC 2181).',
   },
   'mx-host-twice': { text: ({ host }) => `${host} is there with several priorities`, why: 'Only the lowest number counts.' },
-  'mx-null-beside': { text: () => '“No mail” (0 .) stands beside a mail server', why: 'It has to be alone (RFC 7505).' },
-  'mxe-beside-mx': { text: () => 'MXE stands beside MX', why: 'MXE makes an MX record by itself; mail may go to either.' },
+  'mx-null-beside': { text: () => '“No mail” (0 .) is combined with a mail server', why: 'It has to be alone (RFC 7505).' },
+  'mxe-beside-mx': { text: () => 'MXE is combined with MX', why: 'MXE makes an MX record by itself; mail may go to either.' },
 };
 
 const spf: Readonly<Record<string, ProblemWords>> = {
@@ -98,7 +98,7 @@ const dmarc: Readonly<Record<string, ProblemWords>> = {
   },
   'dmarc-unknown-tag': { text: ({ tag }) => `DMARC has no tag ${tag}`, why: 'Receivers ignore it; it may be mistyped.' },
   'dmarc-no-reports': {
-    text: () => 'Nobody gets the reports (rua=)',
+    text: () => 'No address receives the reports (rua=)',
     why: 'Without them it stays unknown who sends in the name of the domain.',
   },
   'dmarc-none': { text: () => 'The policy is none', why: 'Receivers report, and deliver forged mail as before.' },

@@ -318,7 +318,7 @@ const others: Readonly<Record<string, ProblemWords>> = {
   },
   occluded: {
     text: ({ by, name }) => `Hidden by the ${by} record at ${name}`,
-    why: 'Nobody asks this zone for it (RFC 1034, section 4.2.1, and RFC 6672, section 2.3).',
+    why: 'Resolvers never ask this zone for it (RFC 1034, section 4.2.1, and RFC 6672, section 2.3).',
   },
   'ns-target-alias': {
     text: ({ target }) => `The nameserver ${target} is an alias`,
