@@ -9,11 +9,12 @@ usage('npm run check: everything that can be checked without running the applica
 const checks: readonly { readonly name: string; readonly script: string; readonly args?: readonly string[] }[] = [
   { name: 'types per layer', script: 'node_modules/typescript/bin/tsc', args: ['-b', '--pretty', 'false'] },
   {
-    name: 'lint, format, import rules, cycles',
+    name: 'lint, format, import rules',
     script: 'node_modules/@biomejs/biome/bin/biome',
     args: ['ci', '--colors=off', '--max-diagnostics=100'],
   },
   { name: 'dead files, exports, dependencies', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'layers and circles', script: 'build/scripts/check-layers.ts' },
   { name: 'file sizes', script: 'build/scripts/check-sizes.ts' },
   { name: 'links between pages', script: 'build/scripts/check-links.ts' },
   { name: 'dependencies: reasons, no install scripts', script: 'build/scripts/check-dependencies.ts' },

@@ -1,0 +1,95 @@
+import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
+
+/** The layers of main/core above base, lowest first. A folder imports folders of its own layer and of those before it. */
+const coreLayers = [
+  ['disk', 'keychain', 'lock', 'log', 'redaction', 'settings', 'store'],
+  ['service'],
+  ['accounts', 'diagnostics', 'updates'],
+  ['changes'],
+  ['portfolio'],
+] as const;
+
+/** The highest layer. An area serves one group of screens and is closed to the others, but for its port.ts. */
+const areas = ['availability', 'customers', 'desk', 'dns', 'domains', 'explorer', 'notices', 'orders', 'renewals', 'workspace'] as const;
+
+const core = (folders: readonly string[]): string => `^main/core/(?:${folders.join('|')})/`;
+
+const rules: readonly IForbiddenRuleType[] = [
+  { name: 'no circles', from: {}, to: { circular: true } },
+  {
+    name: 'base imports nothing of ours',
+    from: { path: '^main/core/base/' },
+    to: { path: '^(main|preload)/', pathNot: '^main/core/base/' },
+  },
+  ...coreLayers.map((layer, index) => ({
+    name: 'core layers import downwards',
+    from: { path: core(layer) },
+    to: { path: core([...coreLayers.slice(index + 1).flat(), ...areas]) },
+  })),
+  {
+    name: 'areas import no other area',
+    from: { path: `^main/core/(${areas.join('|')})/` },
+    to: { path: core(areas), pathNot: ['^main/core/$1/', '^main/core/[^/]+/port\\.ts$'] },
+  },
+  {
+    name: 'the practice service imports nothing of core but base',
+    from: { path: '^main/(core/)?practice/' },
+    to: { path: '^main/', pathNot: ['^main/(core/)?practice/', '^main/core/base/'] },
+  },
+  {
+    name: 'core does not import the practice service',
+    from: { path: '^main/core/', pathNot: '^main/core/practice/' },
+    to: { path: '^main/(core/)?practice/' },
+  },
+  { name: 'core imports neither IPC nor Electron', from: { path: '^main/core/' }, to: { path: '^main/(ipc|electron)/' } },
+  {
+    name: 'features do not import the shell',
+    from: { path: '^renderer/(features|ui|data|navigation|text|texts)/' },
+    to: { path: '^renderer/(app|shell)/' },
+  },
+  {
+    name: 'features import another feature only through its index',
+    from: { path: '^renderer/features/([^/]+)/' },
+    to: { path: '^renderer/features/', pathNot: ['^renderer/features/$1/', '^renderer/features/[^/]+/index\\.ts$'] },
+  },
+  {
+    name: 'only the shell and features import features',
+    from: { path: '^renderer/(ui|data|navigation|api|text|texts)/' },
+    to: { path: '^renderer/features/' },
+  },
+  {
+    name: 'features have no circles',
+    scope: 'folder',
+    from: { path: '^renderer/features/[^/]+$' },
+    to: { circular: true, path: '^renderer/features/[^/]+$' },
+  },
+];
+
+/**
+ * Follows every import below a folder, type imports among them.
+ * @returns a line for each import that breaks a rule, "rule: file -> file", in order
+ */
+export async function layerViolations(folder: string): Promise<string[]> {
+  const { output } = await cruise(['main', 'preload', 'renderer'], {
+    baseDir: folder,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+    validate: true,
+    ruleSet: { forbidden: rules.map((rule) => ({ severity: 'error', ...rule })) },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return [...new Set(output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`))].sort();
+}
+
+/**
+ * Compares violations with those that were there when the rules were made.
+ * @returns new ones, and known ones that are gone: the list may only get shorter
+ */
+export function compareWithBaseline(
+  found: readonly string[],
+  known: readonly string[],
+): { readonly added: string[]; readonly gone: string[] } {
+  return { added: found.filter((line) => !known.includes(line)), gone: known.filter((line) => !found.includes(line)) };
+}
