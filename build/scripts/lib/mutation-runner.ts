@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { type PoolOptions, type PoolWorker, type TestProject, ThreadsPoolWorker, type Vitest } from 'vitest/node';
+import { folders } from './folders.ts';
+import { choiceChecker } from './mutation-sample.ts';
 
 /**
  * Stryker's runner for vitest loads the area again for each mutant, which takes longer than the tests. Here a thread with what it has loaded
@@ -119,5 +121,8 @@ function createRunner(injector: Parameters<Factory>[0]): Runner {
 }
 createRunner.inject = factory.inject;
 
-export const strykerPlugins = [{ ...plugin, name: 'vitest-kept', factory: createRunner }];
+export const strykerPlugins = [
+  { ...plugin, name: 'vitest-kept', factory: createRunner },
+  { kind: 'Checker', name: 'chosen', value: choiceChecker(folders.project) },
+];
 export { strykerValidationSchema } from '@stryker-mutator/vitest-runner';

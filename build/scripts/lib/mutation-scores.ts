@@ -21,7 +21,7 @@ export interface Mutant {
   readonly location: { readonly start: Position; readonly end: Position };
 }
 
-interface Position {
+export interface Position {
   readonly line: number;
   readonly column: number;
 }
@@ -46,6 +46,11 @@ export function scoreOf(mutants: readonly Mutant[]): { score: number; noticed: n
   const noticed = mutants.filter(({ status }) => noticedBy.has(status)).length;
   const missed = mutants.filter(({ status }) => missedBy.has(status)).length;
   return { score: noticed + missed === 0 ? 100 : (100 * noticed) / (noticed + missed), noticed, missed };
+}
+
+/** Whether a mutant is tried once more: one that was not noticed may be by further tests, and a busy machine takes too long as well. */
+export function isToBeTriedAgain({ status }: Mutant, byFurtherTests: boolean): boolean {
+  return status === 'Timeout' || (byFurtherTests && missedBy.has(status));
 }
 
 /** One line for each mutant that no test noticed: its place, the text that it replaced and what by. */

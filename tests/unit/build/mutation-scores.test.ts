@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaOf, type Mutant, patternOf, scoreOf, survivors } from '../../../build/scripts/lib/mutation-scores.ts';
+import { areaOf, isToBeTriedAgain, type Mutant, patternOf, scoreOf, survivors } from '../../../build/scripts/lib/mutation-scores.ts';
 
 function mutant(status: string, change: Partial<Mutant> = {}): Mutant {
   const location = { start: { line: 2, column: 3 }, end: { line: 2, column: 8 } };
@@ -26,6 +26,13 @@ test('the score counts what was noticed against what was not, and nothing else',
   const statuses = ['Killed', 'Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored', 'RuntimeError'];
   expect(scoreOf(statuses.map((status) => mutant(status)))).toEqual({ score: 60, noticed: 3, missed: 2 });
   expect(scoreOf([])).toEqual({ score: 100, noticed: 0, missed: 0 });
+});
+
+test('what took too long is tried again, and what was not noticed where there are further tests', () => {
+  const again = (byFurtherTests: boolean) =>
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError'].filter((status) => isToBeTriedAgain(mutant(status), byFurtherTests));
+  expect(again(false)).toEqual(['Timeout']);
+  expect(again(true)).toEqual(['Timeout', 'Survived', 'NoCoverage']);
 });
 
 test('what was not noticed is told with its place, before and after', () => {
