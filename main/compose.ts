@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ChangeJob } from '../preload/contract/changes.ts';
 import type { Settings } from '../preload/contract/settings.ts';
+import { lazily } from './core/base/lazy.ts';
 import { createBusy } from './core/busy.ts';
 import { createHostJobs } from './core/changes/host-jobs.ts';
 import { createDisk } from './core/disk/disk.ts';
-import { lazily } from './core/lazy.ts';
 import { createLock } from './core/lock/lock.ts';
 import { createLog } from './core/log/log.ts';
 import type { Platform } from './core/platform.ts';

@@ -8,6 +8,9 @@ import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
 import { openAvailability } from './core/availability/open.ts';
+import { AppError } from './core/base/errors.ts';
+import { lazily, once } from './core/base/lazy.ts';
+import { writeFailure, writeWhole } from './core/base/whole-file.ts';
 import type { Busy } from './core/busy.ts';
 import { openChanges } from './core/changes/open.ts';
 import { createJobTeller } from './core/changes/tell-jobs.ts';
@@ -15,11 +18,8 @@ import { createProxyFor } from './core/connection/proxy.ts';
 import { openDesk } from './core/desk/open.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
 import type { Disk } from './core/disk/disk.ts';
-import { writeFailure, writeWhole } from './core/disk/target.ts';
 import { openZones } from './core/dns/open.ts';
-import { AppError } from './core/errors.ts';
 import { openExplorer } from './core/explorer/open.ts';
-import { lazily, once } from './core/lazy.ts';
 import type { LocalLog } from './core/log/log.ts';
 import { listNotices } from './core/notices.ts';
 import { openOrders } from './core/orders/open.ts';
@@ -133,7 +133,7 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
     exportChanges: async (input) => {
       const [{ changesSource }, { todayIn }] = await Promise.all([
         import('./core/changes/export-source.ts'),
-        import('./core/portfolio/domains/today.ts'),
+        import('./core/base/today.ts'),
       ]);
       return changesSource(await changes.service(), todayIn(settings.get().formats.timeZone, platform.now()).zone, input);
     },

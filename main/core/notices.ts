@@ -1,8 +1,8 @@
 import type { PendingRemoval } from '../../preload/contract/accounts.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
 import type { UpdateState } from '../../preload/contract/updates.ts';
+import { sizeWords } from './base/disk-fault.ts';
 import type { DiskTrouble } from './disk/disk.ts';
-import { sizeWords } from './disk/fault.ts';
 import type { StoreNotice } from './store/port.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, dialog } from 'electron';
-import { ensurePrivateFolder } from '../core/store/files.ts';
+import { ensurePrivateFolder } from '../core/base/private-files.ts';
 import { texts } from './texts.ts';
 
 /** Where the data lies: `RESELLER_DESK_DATA_DIR`, else the usual place of this system. On Windows not the roaming profile. */

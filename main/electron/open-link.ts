@@ -1,4 +1,4 @@
-import { isLoopback } from '../core/loopback.ts';
+import { isLoopback } from '../core/base/loopback.ts';
 
 /** `http` is for the practice service, and goes to this machine alone. */
 export type LinkScheme = 'https' | 'http';

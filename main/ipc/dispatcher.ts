@@ -1,6 +1,6 @@
 import type { Reply } from '../../preload/contract/errors.ts';
 import { contract, type Method } from '../../preload/contract/index.ts';
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../core/base/errors.ts';
 import { errorReply, fieldMessages, type ToIncident } from './error-reply.ts';
 import type { CallContext, Caller, Handlers } from './handlers.ts';
 import { inputLimits, type Measured, measure } from './plain-data.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ErrorDto } from '../../preload/contract/errors.ts';
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../core/base/errors.ts';
 
 /** Writes what was thrown to the redacted log and answers the id under which it is found there. */
 export type ToIncident = (error: unknown, method: string) => string;

@@ -1,6 +1,6 @@
 import { contract, type Method } from '../../preload/contract/index.ts';
+import { AppError } from '../core/base/errors.ts';
 import type { Busy } from '../core/busy.ts';
-import { AppError } from '../core/errors.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Commands that change nothing which could be cut off: those of the window itself, and the update's own. */

@@ -1,4 +1,4 @@
-import { isSameAmount } from '../../main/core/changes/money.ts';
+import { isSameAmount } from '../../main/core/base/money.ts';
 import type { LedgerEntry } from '../../main/core/practice/options.ts';
 import type { JournalledRow } from './journal.ts';
 import { type Killed, renewalPath } from './kill.ts';

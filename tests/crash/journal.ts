@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDatabase } from '../../main/core/store/database.ts';
+import { loadDatabase } from '../../main/core/base/database.ts';
 
 /** A row of a job as the journal has it, with how often the log says that it was done. */
 export interface JournalledRow {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { loadDatabase } from '../../main/core/store/database.ts';
+import { loadDatabase } from '../../main/core/base/database.ts';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
 import { addAccount, entryFor, leave, openSettings, runCommand, toAccountPage } from './support/steps.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { lockFolder } from '../../main/core/folder-lock.ts';
+import { lockFolder } from '../../main/core/base/folder-lock.ts';
 import type { Application } from '../../main/ipc/application.ts';
 import { type BridgeServer, createBridgeServer } from './bridge-server.ts';
 import { createPageServer } from './page-server.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadDatabase } from '../../main/core/store/database.ts';
+import { loadDatabase } from '../../main/core/base/database.ts';
 
 /** The settling time goes by: what was sent was sent ten minutes earlier. The application does not run meanwhile. */
 export async function letSettlingPass(dataFolder: string): Promise<void> {

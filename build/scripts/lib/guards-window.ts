@@ -157,7 +157,7 @@ export const windowGuards: readonly Guard[] = [
   },
   {
     rule: 'data folder for its owner alone',
-    edits: [{ file: 'main/core/store/files.ts', text: 'chmodSync(folder, 0o700);', becomes: '' }],
+    edits: [{ file: 'main/core/base/private-files.ts', text: 'chmodSync(folder, 0o700);', becomes: '' }],
     test: {
       file: 'tests/integration/main/core/store/open.test.ts',
       name: 'closes a folder to others that had the rights 755',

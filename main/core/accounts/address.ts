@@ -1,6 +1,6 @@
 import type { DoctorFault } from '../../../preload/contract/connection.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../base/loopback.ts';
 
 export type AddressReading =
   | { readonly ok: true; readonly baseAddress: string; readonly origin: string }

@@ -1,7 +1,7 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../service/port.ts';
 import { originOf } from './address.ts';
 

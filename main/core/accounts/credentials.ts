@@ -1,6 +1,6 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { KeychainState, KeyState } from '../../../preload/contract/credentials.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { AccountsTable } from '../store/port.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /**
  * Control and formatting characters, line ends, half characters, fillers, and every space but the plain one:

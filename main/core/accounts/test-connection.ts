@@ -1,6 +1,6 @@
 import type { DoctorReport, DoctorStep } from '../../../preload/contract/connection.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { askAvailability, isRefusal } from '../service/domain/availability.ts';
 import { cancelled } from '../service/limiter-returning.ts';
 import type { CallOptions, ServiceClient } from '../service/port.ts';

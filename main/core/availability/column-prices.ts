@@ -1,4 +1,4 @@
-import { millionthsOf } from '../changes/money.ts';
+import { millionthsOf } from '../base/money.ts';
 import type { Matrix } from './matrix.ts';
 import { type PeriodPrice, priceFor, type RegistrationPrices } from './prices.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import { faultOf, writeWhole } from '../disk/target.ts';
+import type { Cell } from '../base/row-format.ts';
+import { type FormatColumn, rowFormat } from '../base/row-format.ts';
+import { faultOf, writeWhole } from '../base/whole-file.ts';
 import type { Platform } from '../platform.ts';
-import { type FormatColumn, rowFormat } from '../portfolio/export/format.ts';
-import type { Cell } from '../store/portfolio/export-rows.ts';
 import { unicodeOf } from './label.ts';
 import { type NameSearch, rowOf } from './search.ts';
 

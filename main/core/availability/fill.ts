@@ -1,7 +1,7 @@
+import { inTurns } from '../base/in-turns.ts';
 import { isOnlyRemembered } from '../changes/kinds/common/domain-state.ts';
 import { extensionOf } from '../service/lists/names.ts';
 import type { PortfolioStore } from '../store/port.ts';
-import { inTurns } from '../store/portfolio/in-turns.ts';
 import type { Answers } from './answers.ts';
 import type { Matrix } from './matrix.ts';
 

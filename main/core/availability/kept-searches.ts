@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { NameSearch } from './search.ts';
 
 /** The searches that are looked at; of each account the last four. */

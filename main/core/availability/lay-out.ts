@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { createMatrix, type Matrix } from './matrix.ts';
 import type { SoughtName } from './names-in-text.ts';
 

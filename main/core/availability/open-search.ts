@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { readExtension } from '../service/lists/names.ts';
 import { fillKnown } from './fill.ts';
 import { readLabel } from './label.ts';

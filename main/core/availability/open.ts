@@ -1,6 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { Clients } from '../accounts/clients.ts';
-import { lazily } from '../lazy.ts';
+import { lazily } from '../base/lazy.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { Answers } from './answers.ts';
 import type { AvailabilityService } from './port.ts';
@@ -41,7 +41,7 @@ export function openAvailability({ clients, ...parts }: OpenAvailabilityParts): 
     const [{ createAvailability }, { nameSearchesTable }, { todayIn }, shared] = await Promise.all([
       import('./service.ts'),
       import('../store/desk/name-searches-table.ts'),
-      import('../portfolio/domains/today.ts'),
+      import('../base/today.ts'),
       answers(),
     ]);
     opened = createAvailability({

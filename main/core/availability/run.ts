@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { mayPass } from '../portfolio/sync/faults.ts';
 import { quarterHour } from '../service/limiter.ts';
 import type { Answers } from './answers.ts';

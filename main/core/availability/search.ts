@@ -1,6 +1,6 @@
 import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { createRate, type Rate } from '../portfolio/sync/rate.ts';
+import { createRate, type Rate } from '../base/rate.ts';
 import { type ColumnPrices, columnPrices } from './column-prices.ts';
 import { unicodeOf } from './label.ts';
 import type { Matrix } from './matrix.ts';

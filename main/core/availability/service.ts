@@ -1,7 +1,7 @@
 import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { createTeller } from '../portfolio/sync/tell.ts';
 import type { Redaction } from '../redaction/port.ts';

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import { askPart } from '../service/domain/ask.ts';
 import { readWhois } from '../service/domain/whois.ts';

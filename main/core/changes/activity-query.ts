@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '../../../preload/contract/changes-after.ts';
-import { startOfDay } from '../store/portfolio/filter-days.ts';
+import { startOfDay } from '../base/time-zones.ts';
 import type { ActivityQuery } from './journal/activity-table.ts';
 
 const dayMs = 86_400_000;

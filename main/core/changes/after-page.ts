@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { activityQueryOf } from './activity-query.ts';
 import type { Changes } from './open.ts';
 import { entryForPage, jobForPage } from './page-values.ts';

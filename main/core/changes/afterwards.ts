@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { type EngineParts, momentOf } from './engine/parts.ts';
 import { giveAgain, needsOf } from './give-again.ts';
 import { settingsOf } from './job-settings.ts';

@@ -1,4 +1,5 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
+import { fromMillionths, millionthsOf } from '../base/money.ts';
 import { createAfterwards } from './afterwards.ts';
 import { createEngine } from './engine/engine.ts';
 import { type EngineParts, momentOf } from './engine/parts.ts';
@@ -7,7 +8,6 @@ import type { Job, RowCounts } from './journal/jobs.ts';
 import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import { createModels } from './model/models.ts';
-import { fromMillionths, millionthsOf } from './money.ts';
 import { requestAgain, requestMend, requestUndo } from './plan/again.ts';
 import { confirmationOf } from './plan/confirmation.ts';
 import { type Planning, planJob } from './plan/plan-job.ts';

@@ -1,8 +1,8 @@
 import type { ExportColumn, ExportedList, exportColumns } from '../../../preload/contract/export-columns.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
+import type { Cell, CellKind } from '../base/row-format.ts';
 import type { ExportSource } from '../portfolio/export/exports.ts';
-import type { Cell, CellKind } from '../store/portfolio/export-rows.ts';
 import { activityQueryOf } from './activity-query.ts';
 import type { ActivityEntry } from './journal/activity-table.ts';
 import type { JournalRow } from './journal/rows.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { marksOf, secretFields, secretWord } from './input.ts';
 import type { Job } from './journal/jobs.ts';
 import type { Journal } from './journal/journal.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FieldValue } from '../../../preload/contract/change-input.ts';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { formOf } from './form.ts';
 import { secretFields } from './input.ts';
 import type { Job } from './journal/jobs.ts';

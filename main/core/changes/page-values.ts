@@ -1,10 +1,10 @@
 import type { ActivityEntry as ActivityForPage, ChangeJob, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
 import type { EventPayload } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
+import { fromMillionths, millionthsOf } from '../base/money.ts';
 import type { ActivityEntry } from './journal/activity-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import type { Line, Note } from './kind.ts';
-import { fromMillionths, millionthsOf } from './money.ts';
 import { lineOfPlace } from './plan/request.ts';
 import type { ChangesService, JobState } from './port.ts';
 

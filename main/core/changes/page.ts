@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Browser } from '../portfolio/browse/browse.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
 import { idsAt } from '../portfolio/domains/places.ts';

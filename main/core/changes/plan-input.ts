@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Fields, Kind, Kinds, Target } from './kind.ts';
 import type { JobRequest } from './plan/request.ts';
 

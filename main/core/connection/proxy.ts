@@ -1,6 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { AppError } from '../errors.ts';
-import { isLoopback } from '../loopback.ts';
+import { AppError } from '../base/errors.ts';
+import { isLoopback } from '../base/loopback.ts';
 import type { ProxyFor } from '../service/port.ts';
 
 /** Reads `http://host:port` or `https://host:port`; null when it is anything else, or carries a user name. */

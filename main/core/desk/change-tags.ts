@@ -1,8 +1,8 @@
 import type { NotedKind, TagsOfView } from '../../../preload/contract/notes.ts';
+import { inTurns } from '../base/in-turns.ts';
 import { idsAt } from '../portfolio/domains/places.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/desk/port.ts';
-import { inTurns } from '../store/portfolio/in-turns.ts';
 
 export interface ChangeTagsParts {
   readonly table: () => NotesTable;

@@ -1,6 +1,6 @@
 import type { NameserverSet } from '../../../preload/contract/nameserver-sets.ts';
+import { AppError } from '../base/errors.ts';
 import { Nameservers } from '../changes/kinds/common/hosts.ts';
-import { AppError } from '../errors.ts';
 import type { NameserverSetsTable } from '../store/desk/port.ts';
 
 export interface NameserverSetsService {

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/tags.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/desk/port.ts';
 import { type ChangeTagsParts, changeTags } from './change-tags.ts';

@@ -1,6 +1,6 @@
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { lazily } from '../lazy.ts';
+import { lazily } from '../base/lazy.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { HandoverParts, HandoverService } from './handover/handover.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { AppError } from '../errors.ts';
-import { type DiskFault, diskFaultOf, freeBytes, sizeWords } from './fault.ts';
+import { type DiskFault, diskFaultOf, freeBytes, sizeWords } from '../base/disk-fault.ts';
+import { AppError } from '../base/errors.ts';
 
 /** What keeps the data folder from being written at present. */
 export interface DiskTrouble {

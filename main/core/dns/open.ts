@@ -1,8 +1,8 @@
 import type { EventPayload } from '../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { AppError } from '../base/errors.ts';
+import { lazily } from '../base/lazy.ts';
 import type { Changes } from '../changes/open.ts';
-import { AppError } from '../errors.ts';
-import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';

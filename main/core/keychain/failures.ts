@@ -1,5 +1,5 @@
 import type { KeychainState } from '../../../preload/contract/credentials.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { KeychainTimeout } from './queue.ts';
 
 export type System = 'windows' | 'macos' | 'linux';

@@ -1,5 +1,5 @@
 import type { KeychainState } from '../../../preload/contract/credentials.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { keychainError, keychainName, NativePartMissing, type System, troubleOf } from './failures.ts';
 import type { KeychainPort } from './port.ts';
 import { createQueue } from './queue.ts';

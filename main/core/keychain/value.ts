@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { KeyItem } from './port.ts';
 
 /** Windows takes at most 2,560 bytes; the rest is left for what it adds. */

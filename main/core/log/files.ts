@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePrivateFolder } from '../store/files.ts';
+import { ensurePrivateFolder } from '../base/private-files.ts';
 
 const name = 'desk.log';
 /** Bytes after which the file becomes `desk.1.log` and a new one begins. */

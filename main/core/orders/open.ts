@@ -1,8 +1,8 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import type { Availability } from '../availability/open.ts';
+import { lazily } from '../base/lazy.ts';
 import type { Changes } from '../changes/open.ts';
-import { lazily } from '../lazy.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';

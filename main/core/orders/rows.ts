@@ -1,4 +1,5 @@
 import type { OrderTerms, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
+import { AppError } from '../base/errors.ts';
 import { targetTake } from '../changes/engine/row-input.ts';
 import { marksOf } from '../changes/input.ts';
 import type { Dependence } from '../changes/journal/rows.ts';
@@ -6,7 +7,6 @@ import type { Kind } from '../changes/kind.ts';
 import { contactCreate } from '../changes/kinds/contact-create.ts';
 import { customerCreate } from '../changes/kinds/customer-create.ts';
 import type { RowRequest } from '../changes/plan/request.ts';
-import { AppError } from '../errors.ts';
 
 const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;
 

@@ -1,5 +1,5 @@
 import type { Quote } from '../../../preload/contract/orders.ts';
-import { fromMillionths, millionthsOf } from '../changes/money.ts';
+import { fromMillionths, millionthsOf } from '../base/money.ts';
 
 /** Adds up what lines cost, and tells what they leave of the balance. */
 export interface RunningSum {

@@ -1,6 +1,6 @@
 import type { BalanceSnapshot, ProfileSnapshot, RawAnswer } from '../../../preload/contract/profile.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import { redactExchange } from '../redaction/raw-answer.ts';
 import { readAmount } from '../service/lists/fields.ts';

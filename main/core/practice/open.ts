@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deleteDatabase } from '../store/files.ts';
+import { deleteDatabase } from '../base/private-files.ts';
 import { createPracticeAccount, type PracticeAccount, type PracticeAccountParts } from './practice-account.ts';
 import type { PracticeProcess } from './process/messages.ts';
 import { createPracticeService } from './process/service.ts';

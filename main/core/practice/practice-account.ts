@@ -4,7 +4,7 @@ import { practiceAddress } from '../../../preload/contract/lists.ts';
 import type { AccountsService } from '../accounts/accounts.ts';
 import { isPractice } from '../accounts/address.ts';
 import type { CredentialsService } from '../accounts/credentials.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { StartedPractice } from './process/messages.ts';
 import type { PracticeService } from './process/service.ts';
 import { isReplaceable, isUnusable } from './process/state-error.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../base/database.ts';
 import { createFaults } from './faults/inject.ts';
 import { chooseDialects } from './ground/dialects.ts';
 import { laterKinds, operations } from './operations.ts';

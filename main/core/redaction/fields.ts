@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts';
+import { remember } from '../base/remember.ts';
 
 /** Field names, without separators and in lower case, whose values are never shown, logged or kept (security model, section 8). */
 const secretEndings = [

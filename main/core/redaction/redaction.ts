@@ -1,5 +1,5 @@
-import { remember } from '../remember.ts';
-import { isWritten } from '../written-number.ts';
+import { remember } from '../base/remember.ts';
+import { isWritten } from '../base/written-number.ts';
 import { isSecretField, isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
 import { knownSecretsPattern, maskByShape } from './mask-text.ts';

@@ -1,5 +1,5 @@
 import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
-import { fromMillionths } from '../changes/money.ts';
+import { fromMillionths } from '../base/money.ts';
 import type { RenewalPrices } from './prices.ts';
 import type { Renewed } from './recent.ts';
 

@@ -1,6 +1,6 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import { readBody } from './body.ts';

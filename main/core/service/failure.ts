@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { AppError, type AppErrorFacts } from '../errors.ts';
+import { AppError, type AppErrorFacts } from '../base/errors.ts';
 import type { CallEnd } from './limiter.ts';
 
 /** A call that did not end well, with what the client does about it. */

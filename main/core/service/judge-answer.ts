@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { AppErrorFacts } from '../errors.ts';
+import type { AppErrorFacts } from '../base/errors.ts';
 import { type Body, readBody } from './body.ts';
 import { isObject, readEnvelope, readRefusal, saysNo, saysYes } from './envelope.ts';
 import { type Failure, failure, unknownOutcome } from './failure.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** Calls that left their place to others for a moment and want one again; they come before all that wait. */
 export interface Returning {

@@ -1,5 +1,5 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { cancelled, createReturning } from './limiter-returning.ts';
 import { createSwiftness } from './limiter-swiftness.ts';
 import { createCallTimes } from './limiter-window.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 
 const longestPath = 1000;
 /** What a path segment may hold by RFC 3986. No backslash, no space, no control character, no `?` and no `#`. */

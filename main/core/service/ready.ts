@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import { hidesMethod, namesMethod } from './method-override.ts';
 import type { CallTimes } from './port.ts';
 import { isLeftOutHeader, isPlainHeader } from './ready-headers.ts';

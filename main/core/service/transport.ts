@@ -1,7 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError } from '../errors.ts';
-import { isLoopback } from '../loopback.ts';
+import { AppError } from '../base/errors.ts';
+import { isLoopback } from '../base/loopback.ts';
 import { createConnections } from './connections.ts';
 import type { CallTimes, ProxyFor, RawExchange, ServiceTimeouts } from './port.ts';
 import { codeOf, faultKind, TransportFault, type TransportFaultKind } from './transport-fault.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { Clock } from './limiter.ts';
 
 /** The result of `work`, unless the signal comes first: then it rejects with the signal's reason, and `work` goes on unheard. */

@@ -1,6 +1,6 @@
 import { Settings, type SettingsChange } from '../../../preload/contract/settings.ts';
+import { AppError } from '../base/errors.ts';
 import { readProxyAddress } from '../connection/proxy.ts';
-import { AppError } from '../errors.ts';
 import type { SettingsTable } from '../store/port.ts';
 
 export interface SettingsService {

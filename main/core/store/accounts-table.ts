@@ -1,6 +1,6 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import { accountColours } from '../../../preload/contract/values.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
 import type { AccountsTable, KeyPlace } from './port.ts';
 
 interface AccountRow {

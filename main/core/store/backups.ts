@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Backup, SalvagedContents } from '../../../preload/contract/settings.ts';
+import type { Database } from '../base/database.ts';
+import { ensurePrivateFolder, moveDatabase } from '../base/private-files.ts';
 import { copyDatabase } from './copy.ts';
-import type { Database } from './database.ts';
-import { ensurePrivateFolder, moveDatabase } from './files.ts';
 
 type Reason = Backup['reason'];
 

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { freeBytes } from '../disk/fault.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
+import { freeBytes } from '../base/disk-fault.ts';
 
 /** Milliseconds without a further change before a backup is made: what is entered in one go is copied once. */
 const quiet = 5000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
-import type { Database } from './database.ts';
-import { ensurePrivateFile, flushFile } from './files.ts';
+import type { Database } from '../base/database.ts';
+import { ensurePrivateFile, flushFile } from '../base/private-files.ts';
 
 /** Writes a compact copy of an open database; `path` holds the whole copy or what it held before. Throws what SQLite or the disk throws. */
 export function copyDatabase(database: Database, path: string): void {

@@ -1,4 +1,4 @@
-import { type Database, literal, type OpenDatabase } from './database.ts';
+import { type Database, literal, type OpenDatabase } from '../base/database.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
 /** One table, index, trigger or view, with the statement that made it. */

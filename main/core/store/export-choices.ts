@@ -1,6 +1,6 @@
 import type { ExportedList } from '../../../preload/contract/export-columns.ts';
 import { ExportChoice } from '../../../preload/contract/exports.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
 
 /** How each list was exported last; holds no rows. */
 export interface ExportChoicesTable {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { isDamage, type OpenDatabase } from '../base/database.ts';
 import { takeClosedNote } from './closed-note.ts';
-import { isDamage, type OpenDatabase } from './database.ts';
 import { expectedSchema, schemaCheck } from './expected-schema.ts';
 import { newestVersion, type Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
 /** The version that is written in a database. */

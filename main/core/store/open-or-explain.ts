@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { codeOf, type Database, isDamage, type Judged, type OpenDatabase } from '../base/database.ts';
+import { deleteDatabase, moveDatabase } from '../base/private-files.ts';
 import type { BackupFolder } from './backups.ts';
-import { codeOf, type Database, isDamage, type Judged, type OpenDatabase } from './database.ts';
-import { deleteDatabase, moveDatabase } from './files.ts';
 import { inspect, type Verdict } from './inspect.ts';
 import { openFile, openInMemory, TooNewError } from './open-file.ts';
 import type { StoreNotice } from './port.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { AppError } from '../errors.ts';
+import { type Judged, loadDatabase } from '../base/database.ts';
+import { AppError } from '../base/errors.ts';
+import { deleteDatabase, deleteUnfinished } from '../base/private-files.ts';
 import { backupFolder } from './backups.ts';
 import { type ChangeBackups, createChangeBackups } from './change-backups.ts';
 import { noteClosed } from './closed-note.ts';
-import { type Judged, loadDatabase } from './database.ts';
 import { checkDeskRow } from './desk-rows.ts';
 import { assertInFile, deskStore } from './desk-store.ts';
-import { deleteDatabase, deleteUnfinished } from './files.ts';
 import { type OpenContext, type OpenedFile, openDeskFile, openPortfolioFile } from './open-or-explain.ts';
 import type { PortfolioStore, StoreNotice, Stores } from './port.ts';
 import { portfolioStore } from './portfolio/portfolio-store.ts';

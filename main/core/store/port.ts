@@ -3,7 +3,7 @@ import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
 import type { ExplorerCollectionsTable } from './desk/explorer-collections-table.ts';
 import type { ExplorerHistoryTable } from './desk/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './desk/explorer-marks-table.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
 import type { PortfolioStore } from './port.ts';
 
 /** The last good profile and balance of each account. */

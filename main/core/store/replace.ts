@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AppError } from '../errors.ts';
-import { type Database, literal } from './database.ts';
+import { type Database, literal } from '../base/database.ts';
+import { AppError } from '../base/errors.ts';
 import type { ExpectedSchema, ExpectedTable, SchemaEntry } from './expected-schema.ts';
 
 /** Checks one row of a table by the names of its columns. Returns null, or what is wrong in it. */

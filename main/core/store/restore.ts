@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '../errors.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from '../base/database.ts';
+import { AppError } from '../base/errors.ts';
+import { deleteDatabase, ensurePrivateFile } from '../base/private-files.ts';
 import { expectedSchema, schemaCheck } from './expected-schema.ts';
-import { deleteDatabase, ensurePrivateFile } from './files.ts';
 import { inspect, readHeader } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import { type CheckRow, replaceContent } from './replace.ts';

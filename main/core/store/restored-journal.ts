@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
 
 /**
  * The journal of a copy does not know what was sent after it was made. So none of its rows is ever sent: jobs that were not over are

@@ -1,5 +1,5 @@
 import { Settings } from '../../../preload/contract/settings.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../base/database.ts';
 import type { SettingsTable } from './port.ts';
 
 /** Rises when stored settings need to be read differently. */

@@ -1,7 +1,7 @@
 import type { Hold, UpdateRelease, UpdateState } from '../../../preload/contract/updates.ts';
+import { AppError } from '../base/errors.ts';
+import { lazily } from '../base/lazy.ts';
 import type { Busy } from '../busy.ts';
-import { AppError } from '../errors.ts';
-import { lazily } from '../lazy.ts';
 import { updateFaultCode } from './fault-code.ts';
 import type { UpdateProxy, Updater, UpdateSource } from './port.ts';
 

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow } from 'electron';
+import { loadDatabase } from '../../core/base/database.ts';
 import { loadKeytar } from '../../core/keychain/keytar.ts';
-import { loadDatabase } from '../../core/store/database.ts';
 import { tryExplorer } from './explorer.ts';
 import { fuseEffects, startOnceMore } from './fuse-effects.ts';
 import { tryPractice } from './practice.ts';

@@ -1,6 +1,6 @@
 import type { EventPayload } from '../../../preload/contract/index.ts';
+import { lazily } from '../../core/base/lazy.ts';
 import type { createChangeFiles } from '../../core/changes/file/files.ts';
-import { lazily } from '../../core/lazy.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 

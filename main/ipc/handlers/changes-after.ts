@@ -1,4 +1,4 @@
-import { lazily } from '../../core/lazy.ts';
+import { lazily } from '../../core/base/lazy.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
@@ -23,7 +23,7 @@ export function changesAfterHandlers(rooms: () => Promise<Rooms>): Area {
   const page = lazily(async () => {
     const [{ afterPageOf }, { todayIn }] = await Promise.all([
       import('../../core/changes/after-page.ts'),
-      import('../../core/portfolio/domains/today.ts'),
+      import('../../core/base/today.ts'),
     ]);
     return (of: Rooms) =>
       afterPageOf({

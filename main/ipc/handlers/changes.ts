@@ -1,7 +1,7 @@
 import { isPractice } from '../../core/accounts/address.ts';
+import { AppError } from '../../core/base/errors.ts';
+import { lazily } from '../../core/base/lazy.ts';
 import type { ChangesService } from '../../core/changes/port.ts';
-import { AppError } from '../../core/errors.ts';
-import { lazily } from '../../core/lazy.ts';
 import { questionBeforeStart } from '../../core/system-question.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';

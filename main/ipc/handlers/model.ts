@@ -1,4 +1,4 @@
-import { lazily } from '../../core/lazy.ts';
+import { lazily } from '../../core/base/lazy.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDatabase } from '../../../main/core/base/database.ts';
 import type { KeychainPort, KeyItem } from '../../../main/core/keychain/port.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
-import { loadDatabase } from '../../../main/core/store/database.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { Reply } from '../../../preload/contract/errors.ts';

@@ -1,6 +1,6 @@
 import type { DoctorFault, DoctorReport, DoctorStep, DoctorStepName } from '../../../../preload/contract/connection.ts';
 import { doctorSteps } from '../../../../preload/contract/connection.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';

@@ -1,5 +1,5 @@
+import { isSameAmount } from '../../base/money.ts';
 import type { Note, Plan } from '../kind.ts';
-import { isSameAmount } from '../money.ts';
 
 /** Why a plan that was shown may not be applied, by the plan that was made just now; null: it still holds. */
 export function whyStale(shown: Plan, now: Plan): Note | null {

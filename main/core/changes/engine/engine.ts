@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Note } from '../kind.ts';
 import { type EngineParts, momentOf } from './parts.ts';

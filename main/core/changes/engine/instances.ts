@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { processBegan, processLives } from '../../process-life.ts';
+import { processBegan, processLives } from '../../base/process-life.ts';
 
 /** Engines of this process that are open. */
 const ours = new Set<string>();

@@ -1,5 +1,5 @@
+import { fromMillionths } from '../../base/money.ts';
 import type { Cost } from '../kind.ts';
-import { fromMillionths } from '../money.ts';
 import type { Balance } from './parts.ts';
 import { createSpending } from './spending.ts';
 

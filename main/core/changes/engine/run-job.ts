@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Job, JobPhase } from '../journal/jobs.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';

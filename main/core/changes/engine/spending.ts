@@ -1,4 +1,4 @@
-import { millionthsOf } from '../money.ts';
+import { millionthsOf } from '../../base/money.ts';
 
 /** What the balance of an account is known to cover. */
 export interface Spending {

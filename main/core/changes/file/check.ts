@@ -1,10 +1,10 @@
-import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import type { CsvRecord } from '../../base/csv-reader.ts';
+import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import type { TextEncoding } from '../../base/text-encoding.ts';
 import { secretWord } from '../input.ts';
 import type { Kind } from '../kind.ts';
 import type { ChangesService } from '../port.ts';
 import { columnsOf, type FileColumn, type Recognised, recognise } from './columns.ts';
-import type { CsvRecord } from './csv-reader.ts';
-import type { TextEncoding } from './encoding.ts';
 import type { Delimiter } from './head.ts';
 import { letterOf, type Problem } from './problem.ts';
 import { readRecords } from './records.ts';

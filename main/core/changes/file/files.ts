@@ -1,14 +1,14 @@
 import type { FileCheck, FileGuess, FileProgress } from '../../../../preload/contract/change-file.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
+import { saveFile } from '../../base/save-file.ts';
+import type { TextEncoding } from '../../base/text-encoding.ts';
 import type { Platform } from '../../platform.ts';
-import { saveFile } from '../../portfolio/export/save-file.ts';
 import type { Kind } from '../kind.ts';
 import type { ChangesService } from '../port.ts';
 import { type Checked, checkFile } from './check.ts';
 import { columnsOf } from './columns.ts';
-import type { TextEncoding } from './encoding.ts';
 import { guess } from './guess.ts';
 import { plannedRows } from './planned-rows.ts';
 import { problemsAsCsv, toProblem } from './problem-list.ts';

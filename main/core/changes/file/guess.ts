@@ -1,8 +1,8 @@
-import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import type { TextEncoding } from '../../base/text-encoding.ts';
 import type { Kind } from '../kind.ts';
 import { isWhole, type PreviewRow, previewOf } from './check.ts';
 import { columnsOf, recognise } from './columns.ts';
-import type { TextEncoding } from './encoding.ts';
 import { readRecords } from './records.ts';
 import type { FileSource } from './source.ts';
 

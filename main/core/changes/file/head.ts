@@ -1,6 +1,6 @@
 import { fileDelimiters as delimiters } from '../../../../preload/contract/change-words.ts';
+import { createCsvReader } from '../../base/csv-reader.ts';
 import { type FileColumn, recognise } from './columns.ts';
-import { createCsvReader } from './csv-reader.ts';
 
 /** Spreadsheets that write UTF-16 mostly take tabs. */
 export type Delimiter = (typeof delimiters)[number];

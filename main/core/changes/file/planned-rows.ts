@@ -1,8 +1,8 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
+import type { TextEncoding } from '../../base/text-encoding.ts';
 import type { Kind } from '../kind.ts';
 import { placeOfLine, type RowRequest, type RowSource } from '../plan/request.ts';
 import type { Checked } from './check.ts';
-import type { TextEncoding } from './encoding.ts';
 import { readRecords } from './records.ts';
 import { readRow } from './rows.ts';
 import type { FileSource } from './source.ts';

@@ -1,6 +1,6 @@
 import type { FileProblem } from '../../../../preload/contract/change-file.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
-import { rowFormat } from '../../portfolio/export/format.ts';
+import { rowFormat } from '../../base/row-format.ts';
 import type { Checked } from './check.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { type CsvRecord, createCsvReader } from '../../base/csv-reader.ts';
+import { createDecoder, type TextEncoding } from '../../base/text-encoding.ts';
 import type { FileColumn } from './columns.ts';
-import { type CsvRecord, createCsvReader } from './csv-reader.ts';
-import { createDecoder, type TextEncoding } from './encoding.ts';
 import { type Layout, layoutOf } from './head.ts';
 import type { FileSource } from './source.ts';
 

@@ -1,10 +1,10 @@
-import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import type { CsvRecord } from '../../base/csv-reader.ts';
+import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import { secretWord } from '../input.ts';
 import type { Fields, Kind, Row } from '../kind.ts';
 import { claimOf } from '../plan/claim.ts';
 import { exampleWord, readCell } from './cells.ts';
 import type { FileColumn, Recognised } from './columns.ts';
-import type { CsvRecord } from './csv-reader.ts';
 import { letterOf, type Problem } from './problem.ts';
 import type { FindTarget } from './targets.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { AppError } from '../../errors.ts';
-import { createEncodingLook, type Looks } from './encoding.ts';
+import { AppError } from '../../base/errors.ts';
+import { createEncodingLook, type Looks } from '../../base/text-encoding.ts';
 
 /** A file that can be read again and again, a piece at a time. */
 export interface FileSource {

@@ -1,4 +1,4 @@
-import { rowFormat } from '../../portfolio/export/format.ts';
+import { rowFormat } from '../../base/row-format.ts';
 import type { Kind } from '../kind.ts';
 import { exampleWord } from './cells.ts';
 import { columnsOf } from './columns.ts';

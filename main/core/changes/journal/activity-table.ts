@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { Line, Note, TargetKind } from '../kind.ts';
 
 /** `sent`: its outcome is not known yet. `left`: a person decided that it is not sent again. */

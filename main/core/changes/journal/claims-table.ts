@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 
 /** Where else a claim is held. */
 export interface ClaimHeld {

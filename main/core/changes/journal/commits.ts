@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** Work on the database that becomes durable together with others. */
 export interface Commits {

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { Note } from '../kind.ts';
 import type { Job, JobPhase, NewJob, RowCounts } from './jobs.ts';
 import type { RowState } from './rows.ts';

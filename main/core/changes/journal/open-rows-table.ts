@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { RowState } from './rows.ts';
 
 /** A row whose end is not known yet. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { Note } from '../kind.ts';
 import { activityTable } from './activity-table.ts';
 

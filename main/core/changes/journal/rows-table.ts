@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { Fields, Note, Plan, Target } from '../kind.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { JournalRow, PlannedRow, RowChange, RowState } from './rows.ts';

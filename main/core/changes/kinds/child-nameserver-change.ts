@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { field } from '../input.ts';
 import { defineKind } from '../kind.ts';
 import { childHosts, hostsNamed, hostText, IpAddress, sameAddress } from './common/child-hosts.ts';

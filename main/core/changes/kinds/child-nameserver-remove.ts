@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { readName } from '../../service/lists/names.ts';
 import { field } from '../input.ts';
 import { defineKind, type Note } from '../kind.ts';

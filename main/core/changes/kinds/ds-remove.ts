@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { defineKind, type Note } from '../kind.ts';
 import { readDomainState } from './common/domain-state.ts';
 import { dsInput } from './common/ds-input.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readDate } from '../../service/lists/dates.ts';
+import { readDate } from '../../base/dates.ts';
 import type { ReadContext } from '../context.ts';
 import { field } from '../input.ts';
 import { type Cost, defineKind, type Note } from '../kind.ts';

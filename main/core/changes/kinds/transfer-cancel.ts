@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readDate } from '../../service/lists/dates.ts';
+import { readDate } from '../../base/dates.ts';
 import { defineKind, type Note } from '../kind.ts';
 import { isInUse, isOnlyRemembered, readDomainState } from './common/domain-state.ts';
 import { line, note } from './common/notes.ts';

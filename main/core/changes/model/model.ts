@@ -1,6 +1,6 @@
 import type { modelLacks, modelParts } from '../../../../preload/contract/lists.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../context.ts';
 import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles, idText } from '../kinds/common/domain-contacts.ts';
 import { type DomainState, readDomainState } from '../kinds/common/domain-state.ts';

@@ -1,6 +1,6 @@
 import { modelParts } from '../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ChangesPort } from '../engine/parts.ts';
 import type { JobRequest } from '../plan/request.ts';
 import { type Model, type ModelPart, partOf, readModel } from './model.ts';

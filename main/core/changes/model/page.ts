@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { DomainsService } from '../../portfolio/domains/domains.ts';
 import type { DomainsStore } from '../../store/portfolio/port.ts';
 import type { Changes } from '../open.ts';

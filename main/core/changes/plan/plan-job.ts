@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type EngineParts, momentOf } from '../engine/parts.ts';
 import type { Job } from '../journal/jobs.ts';
 import { planRow, type RowPlanned } from './plan-row.ts';

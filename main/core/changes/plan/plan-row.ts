@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../context.ts';
 import { customerTake, targetTake } from '../engine/row-input.ts';
 import { troubleOf } from '../engine/trouble.ts';

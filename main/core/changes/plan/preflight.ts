@@ -1,8 +1,8 @@
+import { fromMillionths, millionthsOf } from '../../base/money.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';
-import { fromMillionths, millionthsOf } from '../money.ts';
 
 /** Rows that are looked at together. */
 const slice = 500;

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Answers, type CheckedName, lifeTime } from '../../availability/answers.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import { extensionOf } from '../../service/lists/names.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { isJsonObject, readAmount } from '../../service/lists/fields.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { createSendWrite } from '../../service/write/send-write.ts';

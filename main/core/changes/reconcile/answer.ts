@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type EngineParts, momentOf } from '../engine/parts.ts';
 import type { RowChange } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';

@@ -1,4 +1,4 @@
-import { fromMillionths, isSameAmount, millionthsOf } from '../money.ts';
+import { fromMillionths, isSameAmount, millionthsOf } from '../../base/money.ts';
 import type { ChargeSeen } from './decide.ts';
 import { type Charge, names } from './transactions.ts';
 

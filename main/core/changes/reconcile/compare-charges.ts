@@ -1,8 +1,8 @@
+import { fromMillionths, millionthsOf } from '../../base/money.ts';
 import type { ChangesPort } from '../engine/parts.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRow, RowState } from '../journal/rows.ts';
 import type { Cost } from '../kind.ts';
-import { fromMillionths, millionthsOf } from '../money.ts';
 import { byWord } from './by-word.ts';
 import { clockMargin } from './charge-seen.ts';
 import { type Charge, names, readTransactions } from './transactions.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Clock } from '../../service/limiter.ts';
 import type { Looked } from './look-at-row.ts';
 

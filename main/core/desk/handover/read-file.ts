@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import { distinctTags, foldTag, mostTags, readTag } from '../../../../preload/contract/tags.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { tidied } from '../nameserver-sets.ts';
 import { FileFrame, FileObject, formatName, formatVersion, type HandoverFile, largestFile } from './format.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { syncLists } from '../../../../preload/contract/lists.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { NameserverSetsTable, NotedObject, NotesTable, SavedFiltersTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { type FileFilter, type FileObject, fileBegin, fileEnd, largestFile } from './format.ts';

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { type CsvRecord, createCsvReader } from '../../changes/file/csv-reader.ts';
-import { rowFormat } from '../../portfolio/export/format.ts';
-import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { type CsvRecord, createCsvReader } from '../../base/csv-reader.ts';
+import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import { rowFormat } from '../../base/row-format.ts';
 import { relativeName } from '../zone/host-names.ts';
 import { inOneLine } from './one-line.ts';
 import { createProblemList, type Tell } from './problem-list.ts';

@@ -1,4 +1,4 @@
-import { createDecoder, createEncodingLook } from '../../changes/file/encoding.ts';
+import { createDecoder, createEncodingLook } from '../../base/text-encoding.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII is looked for.
 const notAscii = /[^\x00-\x7f]/g;

@@ -1,5 +1,5 @@
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
 import { diffZones } from '../zone/diff.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';

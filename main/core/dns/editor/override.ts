@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Output } from '../../../../preload/contract/index.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { errorRules } from '../lint/levels.ts';
 import type { OverriddenError } from '../zone/plan-rows.ts';
 import { pageProblem } from './session/lint.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { EditorGround } from './ground.ts';
 import type { ZoneOf } from './port.ts';
 import type { Sessions } from './sessions.ts';

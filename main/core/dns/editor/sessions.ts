@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { storedDomain } from '../../portfolio/domain/read-part.ts';
 import type { DeskStore } from '../../store/port.ts';
 import { zoneHash } from '../zone/same.ts';

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { diffZones } from '../zone/diff.ts';
 import { zoneHash } from '../zone/same.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { carryOut } from '../zone/edit.ts';
 import { toKey, toRuns } from './session/ids.ts';
 import { mended } from './session/lint.ts';

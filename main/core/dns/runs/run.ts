@@ -1,9 +1,9 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
+import { AppError } from '../../base/errors.ts';
+import { createRate } from '../../base/rate.ts';
 import { troubleOf } from '../../changes/engine/trouble.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
-import { AppError } from '../../errors.ts';
-import { createRate } from '../../portfolio/sync/rate.ts';
 import { zoneRows } from '../zone/plan-rows.ts';
 import { whyAside } from './aside.ts';
 import { keepSnapshot } from './keep.ts';

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import type { ZoneTemplates } from '../templates/templates.ts';
 import { editsOf } from '../zone/edit.ts';

@@ -3,7 +3,7 @@ import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import type { Brake } from '../../../../preload/contract/zones.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
 import { brakeOf } from '../zone/brake.ts';

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { foldName, withOwnNames } from '../../store/desk/own-names.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import type { ZoneEditor, ZoneOf } from '../editor/port.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { readRecords } from '../../service/domain/things.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 

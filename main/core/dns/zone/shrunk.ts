@@ -1,6 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import type { StoredPart } from '../../store/portfolio/domain-parts-port.ts';
 import { readZone } from './read-zone.ts';

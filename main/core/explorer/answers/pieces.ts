@@ -1,4 +1,4 @@
-import { rowFormat } from '../../portfolio/export/format.ts';
+import { rowFormat } from '../../base/row-format.ts';
 import type { HeldAnswer } from './shelf.ts';
 import type { TableSort } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isWritten } from '../../written-number.ts';
+import { isWritten } from '../../base/written-number.ts';
 
 /** An object or a list. */
 export type Container = { readonly [name: string]: Json } | readonly Json[];

@@ -1,6 +1,6 @@
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { bodyKinds } from '../../../../preload/contract/explorer-words.ts';
-import { writeFailure, writeWhole } from '../../disk/target.ts';
+import { writeFailure, writeWhole } from '../../base/whole-file.ts';
 import type { Platform } from '../../platform.ts';
 import type { Piece } from './pieces.ts';
 

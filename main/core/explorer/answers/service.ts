@@ -1,8 +1,8 @@
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Changes } from '../../changes/open.ts';
-import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadAnswer } from '../../service/ready.ts';

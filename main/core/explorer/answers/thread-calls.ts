@@ -1,9 +1,9 @@
 import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer-answer.ts';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
+import { withoutWritten } from '../../base/written-number.ts';
 import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
-import { withoutWritten } from '../../written-number.ts';
 import { nodeAt } from '../document/json.ts';
 import { judgeAnswer } from '../form/judge.ts';
 import type { ThreadGround } from '../thread/ground.ts';

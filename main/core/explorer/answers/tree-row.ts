@@ -1,7 +1,7 @@
 import type { TreeRow } from '../../../../preload/contract/explorer-answer.ts';
 import type { valueKinds } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isWritten, plainText } from '../../written-number.ts';
+import { isWritten, plainText } from '../../base/written-number.ts';
 import { isContainer } from './pointer.ts';
 
 /** Characters of a value, a name and a pointer in one line (contract). */

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Platform } from '../../platform.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';

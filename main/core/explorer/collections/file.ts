@@ -3,7 +3,7 @@ import { longestName, mostRequests, mostVariables, Variable } from '../../../../
 import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
 import { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { isObject } from '../document/json.ts';
 import { deepestOf, faultOf, placeOf } from '../document/json-text.ts';
 

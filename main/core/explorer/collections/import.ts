@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type CollectionPreview, mostCollections, mostRequests } from '../../../../preload/contract/explorer-collections.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ExplorerCollectionsTable } from '../../store/desk/explorer-collections-table.ts';
 import { foldName } from '../../store/desk/own-names.ts';
 import { type CollectionFile, largestFile } from './file.ts';

@@ -1,5 +1,5 @@
 import { longestName } from '../../../../preload/contract/explorer-collections.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { foldName } from '../../store/desk/own-names.ts';
 
 /** Spaces stand between words alone, one each. */

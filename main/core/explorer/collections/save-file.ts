@@ -1,5 +1,5 @@
+import { saveFile } from '../../base/save-file.ts';
 import type { Platform } from '../../platform.ts';
-import { saveFile } from '../../portfolio/export/save-file.ts';
 
 /** A name that every system takes, after the collection: `renewals-of-may.json`. */
 function suggestedFile(name: string): string {

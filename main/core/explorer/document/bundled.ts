@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lazily } from '../../lazy.ts';
+import { lazily } from '../../base/lazy.ts';
 
 export interface BundledDocument {
   readonly hash: string;

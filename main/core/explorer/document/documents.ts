@@ -4,7 +4,7 @@ import type { Account } from '../../../../preload/contract/accounts.ts';
 import type { DocumentFacts, DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { DocumentsService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';

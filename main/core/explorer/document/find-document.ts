@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { judgeAnswer } from '../../service/judge-answer.ts';
 import { checkPath } from '../../service/path.ts';
 import type { ReadAnswer } from '../../service/ready.ts';

@@ -1,5 +1,5 @@
 import type { DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 type Code = DocumentProblem['code'];
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ThreadGround } from '../thread/ground.ts';
 import { compareDocuments, type DocumentDifference } from './compare.ts';
 import { openPieces, writePieces } from './pieces.ts';

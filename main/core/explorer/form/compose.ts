@@ -1,7 +1,7 @@
 import type { Composed, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { holdsMethod } from '../../service/method-override.ts';
 import { checkPath } from '../../service/path.ts';
 import { checkReady } from '../../service/ready.ts';

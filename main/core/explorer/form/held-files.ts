@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ChosenFile, largestFiles } from '../../../../preload/contract/file-value.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** What the thread knows of a file: everything but its bytes. */
 export interface FileFacts extends ChosenFile {

@@ -1,7 +1,7 @@
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { OperationsService } from '../port.ts';

@@ -1,5 +1,5 @@
 import type { Composed, FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadyOperation } from '../port.ts';
 import type { ThreadGround } from '../thread/ground.ts';

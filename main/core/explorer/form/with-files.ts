@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type BytesBody, checkReadyBody, type ReadyWrite } from '../../service/ready.ts';
 import type { MadeBody } from './compose.ts';
 import { boundaryOf, multipart } from './encode/multipart.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '../../base/errors.ts';
 import type { OverWrite } from '../../changes/engine/parts.ts';
-import { AppError } from '../../errors.ts';
 import type { ReadAnswer } from '../../service/ready.ts';
 import { meaningOf } from '../run/judge.ts';
 import type { HistoryEnd } from './history.ts';

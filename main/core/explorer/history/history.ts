@@ -2,7 +2,7 @@ import type { HistoryFacts } from '../../../../preload/contract/explorer-history
 import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ExplorerHistoryTable, HistoryRow } from '../../store/desk/explorer-history-table.ts';
 import type { KeptValues as PlainValues } from '../form/kept.ts';
 import type { ReadyOperation } from '../port.ts';

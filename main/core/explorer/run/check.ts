@@ -1,8 +1,8 @@
 import type { OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../base/errors.ts';
 import { letterOf } from '../../changes/file/problem.ts';
-import { AppError } from '../../errors.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';

@@ -1,9 +1,9 @@
 import type { RunFile } from '../../../../preload/contract/explorer-run.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
-import type { TextEncoding } from '../../changes/file/encoding.ts';
+import { AppError } from '../../base/errors.ts';
+import type { TextEncoding } from '../../base/text-encoding.ts';
 import { letterOf } from '../../changes/file/problem.ts';
 import { type FileLook, type FileSource, fileAt, lookAt } from '../../changes/file/source.ts';
-import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import { mask } from '../../redaction/mask.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import type { AppError } from '../../errors.ts';
+import type { AppError } from '../../base/errors.ts';
 import { judgeAnswer } from '../../service/judge-answer.ts';
 import type { ReadAnswer } from '../../service/ready.ts';
 import { lookedAt } from './limits.ts';

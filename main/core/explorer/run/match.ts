@@ -1,6 +1,6 @@
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import type { runPlaces } from '../../../../preload/contract/explorer-words.ts';
-import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
+import { stripFormulaGuard } from '../../base/formula-guard.ts';
 
 export type RunPlace = (typeof runPlaces)[number];
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { plainText } from '../../written-number.ts';
+import { plainText } from '../../base/written-number.ts';
 import { isContainer } from '../answers/pointer.ts';
 import { nodeAt, pointerTo } from '../document/json.ts';
 import { longestShown } from './limits.ts';

@@ -1,12 +1,12 @@
 import type { runFileFaults } from '../../../../preload/contract/explorer-words.ts';
+import type { CsvRecord } from '../../base/csv-reader.ts';
+import { AppError } from '../../base/errors.ts';
+import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import type { TextEncoding } from '../../base/text-encoding.ts';
 import type { FileColumn } from '../../changes/file/columns.ts';
-import type { CsvRecord } from '../../changes/file/csv-reader.ts';
-import type { TextEncoding } from '../../changes/file/encoding.ts';
 import type { Delimiter } from '../../changes/file/head.ts';
 import { readRecords } from '../../changes/file/records.ts';
 import type { FileSource } from '../../changes/file/source.ts';
-import { AppError } from '../../errors.ts';
-import { stripFormulaGuard } from '../../portfolio/export/formula-guard.ts';
 import { longestCell, mostColumns, mostRows } from './limits.ts';
 import { type CellField, plainName } from './match.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import { createRate } from '../../portfolio/sync/rate.ts';
+import { AppError } from '../../base/errors.ts';
+import { createRate } from '../../base/rate.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import type { ReadAnswer } from '../../service/ready.ts';
 import { type Meaning, meaningOf, meaningOfError, troubles } from './judge.ts';

@@ -1,6 +1,6 @@
 import type { exportDelimiters } from '../../../../preload/contract/export-columns.ts';
+import { rowFormat } from '../../base/row-format.ts';
 import type { Platform } from '../../platform.ts';
-import { rowFormat } from '../../portfolio/export/format.ts';
 import { namesOf } from '../answers/pointer.ts';
 import { saveAnswer } from '../answers/save.ts';
 import type { KeptResult, Results } from './results.ts';

@@ -1,8 +1,8 @@
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Busy } from '../../busy.ts';
-import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import { createTeller } from '../../portfolio/sync/tell.ts';
 import type { ToldRedaction } from '../../redaction/port.ts';

@@ -1,5 +1,5 @@
 import type { Transferable, Worker } from 'node:worker_threads';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ThreadCallName, ThreadInput, ThreadOutput } from './calls.ts';
 import type { ThreadReply } from './messages.ts';
 

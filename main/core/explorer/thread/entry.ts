@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { threadCalls } from './calls.ts';
 import { createGround, MissingDocument } from './ground.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '../../base/errors.ts';
 import { troubleOf } from '../../changes/engine/trouble.ts';
-import { AppError } from '../../errors.ts';
 import { type CheckParts, checkName, type Found } from './check-name.ts';
 
 export interface Checking {

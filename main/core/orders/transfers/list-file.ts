@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createDecoder, createEncodingLook } from '../../changes/file/encoding.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
+import { createDecoder, createEncodingLook } from '../../base/text-encoding.ts';
 
 /** Bytes: far more than 2,000 names with their codes. */
 const longestFile = 2_000_000;

@@ -1,7 +1,7 @@
 import { mostOrdered, type TransferList, type TransferRow } from '../../../../preload/contract/orders.ts';
+import { AppError } from '../../base/errors.ts';
 import { DomainName } from '../../changes/kinds/common/hosts.ts';
 import { protectionPrice, transferPrice } from '../../changes/kinds/common/order-price.ts';
-import { AppError } from '../../errors.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { Market } from '../ground.ts';
 import type { Requirement } from '../rules.ts';

@@ -1,9 +1,9 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../base/errors.ts';
 import { transferPrice } from '../../changes/kinds/common/order-price.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
-import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { marketOf, type OrderGround } from '../ground.ts';

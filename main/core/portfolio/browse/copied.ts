@@ -1,5 +1,5 @@
+import { guardFormula } from '../../base/formula-guard.ts';
 import type { BrowsedList, RowOf } from '../../store/portfolio/browse-port.ts';
-import { guardFormula } from '../export/formula-guard.ts';
 
 type Cell = string | number | null;
 

@@ -1,6 +1,6 @@
 import type { ContactsState } from '../../../../preload/contract/contacts.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';

@@ -1,6 +1,6 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { Today } from '../../base/today.ts';
 import type { CustomerDomainsStore } from '../../store/portfolio/customer-domains.ts';
-import type { Today } from '../domains/today.ts';
 
 export interface CustomerDomainsParts {
   /** Asked anew each time, since clearing local data replaces the store. */

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { createPace, gapOf } from './pace.ts';
 import type { BackgroundParts, BackgroundReading } from './port.ts';
 import { readPart } from './read-part.ts';

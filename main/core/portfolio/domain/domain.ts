@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { askAuthCode } from '../../service/domain/auth-code.ts';
 import { untilAborted } from '../../service/wait.ts';
 import { createCopiedCode } from './copied-code.ts';

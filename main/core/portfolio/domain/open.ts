@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { lazily } from '../../lazy.ts';
+import { lazily } from '../../base/lazy.ts';
 import type { BackgroundParts, BackgroundReading, DomainParts, DomainService } from './port.ts';
 
 type OpenParts = Omit<DomainParts, 'clock'> &
@@ -26,7 +26,7 @@ export function openDomain(parts: OpenParts): OpenDomain {
     const [{ createBackground }, { systemClock }, { todayIn }] = await Promise.all([
       import('./background.ts'),
       import('../../service/limiter.ts'),
-      import('../domains/today.ts'),
+      import('../../base/today.ts'),
     ]);
     background = createBackground({ ...parts, clock: systemClock, today: () => todayIn(parts.zone(), parts.now()).today });
     return background;

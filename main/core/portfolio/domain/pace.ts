@@ -1,6 +1,6 @@
 import type { LimiterState } from '../../../../preload/contract/app.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { endsEveryList } from '../sync/faults.ts';
 
 /** Of the calls a second that Settings allow, a fifth at the most. */

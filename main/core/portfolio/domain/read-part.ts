@@ -1,6 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../base/errors.ts';
 import { takeReading } from '../../dns/zone/shrunk.ts';
-import { AppError } from '../../errors.ts';
 import { type AskedPart, type AskParts, askPart } from '../../service/domain/ask.ts';
 import { forLists, readDetails, tellsProtection } from '../../service/domain/details.ts';
 import { readDomain } from '../../service/lists/domain.ts';

@@ -1,13 +1,13 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { guardFormula } from '../../base/formula-guard.ts';
+import type { Today } from '../../base/today.ts';
 import { marksOf, withMarks } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
-import { guardFormula } from '../export/formula-guard.ts';
 import { openView } from './open-view.ts';
 import { idsAt } from './places.ts';
-import type { Today } from './today.ts';
 import { createViews, type View } from './views.ts';
 
 export interface DomainsParts {

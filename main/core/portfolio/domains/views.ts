@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** An ordered result: ids of domains of one account. */
 export interface View {

@@ -4,9 +4,11 @@ import type { ExportChoice, ExportFormat, ExportState } from '../../../../preloa
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../base/errors.ts';
+import { createRate } from '../../base/rate.ts';
+import { type FormatColumn, rowFormat } from '../../base/row-format.ts';
+import { faultOf, openTarget } from '../../base/whole-file.ts';
 import type { Busy } from '../../busy.ts';
-import { faultOf, openTarget } from '../../disk/target.ts';
-import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 import type { Clock } from '../../service/limiter.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
@@ -14,9 +16,7 @@ import type { ExportChoicesTable } from '../../store/export-choices.ts';
 import { type ExportRowsStore, exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
 import { idsAt } from '../domains/places.ts';
 import type { View } from '../domains/views.ts';
-import { createRate } from '../sync/rate.ts';
 import { createTeller } from '../sync/tell.ts';
-import { type FormatColumn, rowFormat } from './format.ts';
 import { withOwn } from './own-columns.ts';
 import { writeRows } from './write-rows.ts';
 

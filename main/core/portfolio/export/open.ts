@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import { lazily } from '../../lazy.ts';
+import { lazily } from '../../base/lazy.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import type { View } from '../domains/views.ts';
 import type { ExportsParts, ExportsService } from './exports.ts';
@@ -38,7 +38,7 @@ export function openExports(parts: OpenExportsParts): OpenedExports {
     const [{ createExports }, { systemClock }, { todayIn }] = await Promise.all([
       import('./exports.ts'),
       import('../../service/limiter.ts'),
-      import('../domains/today.ts'),
+      import('../../base/today.ts'),
     ]);
     opened = createExports({
       store: () => parts.store().exportRows,

@@ -1,8 +1,9 @@
 import type { ExportColumn } from '../../../../preload/contract/export-columns.ts';
 import type { NotedKind } from '../../../../preload/contract/notes.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
+import type { Cell } from '../../base/row-format.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
-import { type Cell, exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
+import { exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
 
 const kinds: { readonly [L in SyncList]?: NotedKind } = { domains: 'domain', customers: 'customer' };
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { RowFormat } from '../../base/row-format.ts';
 import type { Row } from '../../store/portfolio/export-rows.ts';
-import type { RowFormat } from './format.ts';
 
 export interface WriteRowsParts {
   /** In the order of the file. */

@@ -4,11 +4,10 @@ import { withMargin } from '../../../../preload/contract/margin.ts';
 import { promotionTime } from '../../../../preload/contract/promotion.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import type { Cell, FormatColumn } from '../../base/row-format.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readPrice } from '../../service/lists/price.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
-import type { Cell } from '../../store/portfolio/export-rows.ts';
-import type { FormatColumn } from '../export/format.ts';
 
 type Margin = Settings['margin'];
 type Kind = (typeof priceKinds)[number];

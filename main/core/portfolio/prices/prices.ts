@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { faultOf, writeWhole } from '../../disk/target.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
+import { rowFormat } from '../../base/row-format.ts';
+import { faultOf, writeWhole } from '../../base/whole-file.ts';
 import type { Platform } from '../../platform.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
 import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
 import type { View } from '../domains/views.ts';
-import { rowFormat } from '../export/format.ts';
 import { priceColumns, priceLines } from './price-lines.ts';
 
 export interface PricesParts {

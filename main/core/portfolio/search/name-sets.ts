@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { splitNames } from '../../../../preload/contract/name-list.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { SearchStore } from '../../store/portfolio/search.ts';
 
 /** What a pasted list names of an account. */

@@ -1,11 +1,11 @@
 import { customersOffered } from '../../../../preload/contract/customer-choice.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../base/errors.ts';
+import type { Today } from '../../base/today.ts';
 import { marksOf } from '../../desk/marks.ts';
-import { AppError } from '../../errors.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
-import type { Today } from '../domains/today.ts';
 import { foundCustomers, type Looked, searchContacts, searchCustomers, searchDomains } from './lists.ts';
 import { createNameSets, type Meant } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';

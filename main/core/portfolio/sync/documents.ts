@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { isJsonObject, readWhole } from '../../service/lists/fields.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { endsEveryList } from './faults.ts';

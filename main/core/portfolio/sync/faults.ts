@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { ReadingFault } from '../../store/portfolio/port.ts';
 
 /** What one list alone may meet: the next one is tried all the same. Everything else would meet the next list too. */

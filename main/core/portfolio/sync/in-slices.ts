@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 /**
  * Changes many rows a few at a time, one slice per turn of the event loop, so that nobody waits for all of them. `step` is told the id

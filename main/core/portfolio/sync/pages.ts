@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type ListPage, readListPage } from '../../service/lists/page.ts';
 import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { ListQuery } from './list-query.ts';

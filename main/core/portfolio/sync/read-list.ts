@@ -1,5 +1,5 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { readObjects } from '../../service/lists/read.ts';
 import type { ServiceClient } from '../../service/port.ts';

@@ -1,12 +1,12 @@
 import { syncLists } from '../../../../preload/contract/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
+import { createRate } from '../../base/rate.ts';
 import type { Reading, ReadingFault } from '../../store/portfolio/port.ts';
 import { endsEveryList, faultOf } from './faults.ts';
 import { followPrices } from './follow-prices.ts';
 import type { Live } from './list-state.ts';
 import type { SyncParts } from './port.ts';
-import { createRate } from './rate.ts';
 import { readList } from './read-list.ts';
 
 /** The reading of one account's lists, one after the other. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import { fillBareMetal } from './bare-metal.ts';
 import { belowDomains } from './below-domains.ts';
 import { fillContacts } from './contacts.ts';

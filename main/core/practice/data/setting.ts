@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import { day } from '../ground/times.ts';
 import { type Random, randomFrom } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { Dialects } from './dialects.ts';
 
 /** A form or query value as PHP reads it: text, or a map by key. `a[0]` and `a[]` are maps by index. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { PracticeAsk, PracticeProcess, PracticeReply, StartedPractice } from './messages.ts';
 import { StateError } from './state-error.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorFacts } from '../../errors.ts';
+import { AppError, type AppErrorFacts } from '../../base/errors.ts';
 import type { StateTrouble } from './trouble.ts';
 
 const file = 'The file with the practice data (practice.db in the data folder)';

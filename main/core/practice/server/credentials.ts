@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 
 /** SHA-256 of an API key: the key itself is not kept. */
 export function keyHash(apiKey: string): string {

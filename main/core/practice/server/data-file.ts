@@ -1,5 +1,5 @@
-import { type Database, loadDatabase } from '../../store/database.ts';
-import { ensurePrivateFile } from '../../store/files.ts';
+import { type Database, loadDatabase } from '../../base/database.ts';
+import { ensurePrivateFile } from '../../base/private-files.ts';
 import { fillPractice } from '../data/fill.ts';
 import { between, randomFrom } from '../data/random.ts';
 import type { PracticeOptions } from '../options.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import { tables } from '../ground/tables.ts';
 import { ForeignFile } from '../process/trouble.ts';
 

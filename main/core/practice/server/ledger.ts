@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 import type { Fields, FieldValue } from '../ground/port.ts';
 import type { LedgerEntry } from '../options.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../base/database.ts';
 
 /** What the file keeps about the service itself. */
 export type MetaName = 'resellerId' | 'keyHash' | 'seed' | 'domains';

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { StoredPartName } from '../../store/portfolio/domain-parts-port.ts';
 import { isJsonObject } from '../lists/fields.ts';

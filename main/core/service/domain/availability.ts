@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
 import { readName } from '../lists/names.ts';
 import type { CallOptions, ServiceClient } from '../port.ts';

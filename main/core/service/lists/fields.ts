@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { readDate, readMoment } from './dates.ts';
+import { readDate, readMoment } from '../../base/dates.ts';
 import { createOddities, type Oddities } from './oddities.ts';
 
 /** The fields of one object of the service, each readable in every form that was observed (api.md sections 2, 3 and 5). */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 import type { Answer } from '../port.ts';
 import type { WriteFailed, WriteTaken, WriteTrace } from './outcome.ts';
 

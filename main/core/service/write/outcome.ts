@@ -1,4 +1,4 @@
-import type { AppError } from '../../errors.ts';
+import type { AppError } from '../../base/errors.ts';
 import type { Answer } from '../port.ts';
 
 /** What is known of a write's way, for the journal. */

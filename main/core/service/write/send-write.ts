@@ -1,5 +1,5 @@
+import type { AppError } from '../../base/errors.ts';
 import type { SendWrite } from '../../changes/outcome.ts';
-import type { AppError } from '../../errors.ts';
 import type { Priority, ServiceClient } from '../port.ts';
 
 const mostFields = 5;

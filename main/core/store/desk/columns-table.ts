@@ -1,5 +1,5 @@
 import { ColumnLayout } from '../../../../preload/contract/columns.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import type { ColumnsTable } from './port.ts';
 
 /** Which columns lists show. */

@@ -1,5 +1,5 @@
 import type { Collection, Renamed, SavedEntry, Variable } from '../../../../preload/contract/explorer-collections.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { foldName } from './own-names.ts';
 import { resellerOf } from './reseller.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import { HistoryFacts } from '../../../../preload/contract/explorer-history.ts';
 import { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 
 /** The row of a job. */
 export interface HistoryRow {

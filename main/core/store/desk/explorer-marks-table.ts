@@ -1,7 +1,7 @@
 import type { OperationMarks } from '../../../../preload/contract/explorer-marks.ts';
 import { mostRecent, mostStarred } from '../../../../preload/contract/explorer-marks.ts';
-import { AppError } from '../../errors.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** Operations of the explorer that an account starred or used last, by method and path, so that they outlive the document. */
 export interface ExplorerMarksTable {

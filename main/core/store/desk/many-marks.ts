@@ -1,5 +1,5 @@
 import { foldTag } from '../../../../preload/contract/tags.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import type { MarksToWrite, NotedObject } from './port.ts';
 import { dropUnused, ensureTags, type Holder } from './tag-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '../../../../preload/contract/availability.ts';
 import { ExtensionChoice, SavedSearch as SavedSearchShape } from '../../../../preload/contract/availability.ts';
-import { AppError } from '../../errors.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { AppError } from '../../base/errors.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 
 /** Searches for names that a person saved, and which extensions somebody likes to search. What cannot be read any more counts as none. */

@@ -1,5 +1,5 @@
 import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 import type { NameserverSetsTable } from './port.ts';
 

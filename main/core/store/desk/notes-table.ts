@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NotedKind, TagCount } from '../../../../preload/contract/notes.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { matchAnyCase } from '../portfolio/filter-match.ts';
 import { keepable, notedObjects, writeMarks } from './many-marks.ts';
 import type { LocalNote, NotedObject, NotesTable } from './port.ts';

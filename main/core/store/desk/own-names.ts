@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** Two names are the same when this is. */
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** What the account points at now: other resellers have other objects under the same ids. Throws AppError NOT_FOUND. */
 export function resellerOf(database: Database, accountId: string): string {

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '../../../../preload/contract/filters.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 import type { SavedFiltersTable } from './port.ts';
 

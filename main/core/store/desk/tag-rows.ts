@@ -1,7 +1,7 @@
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
 import { foldTag, mostTags } from '../../../../preload/contract/tags.ts';
-import { AppError } from '../../errors.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** Whose tags they are. */
 export interface Holder {

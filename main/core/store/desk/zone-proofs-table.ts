@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 import type { ZoneProofsTable } from './zones-port.ts';
 

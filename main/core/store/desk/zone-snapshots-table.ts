@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneSnapshot } from '../../../../preload/contract/zones.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 import type { ZoneSnapshotsTable } from './zones-port.ts';
 

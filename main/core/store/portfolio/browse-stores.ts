@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { browseStore } from './browse.ts';
 import type { BrowseStore, BrowseStores } from './browse-port.ts';
 import { customerShape, noticeShape, priceShape, transactionShape } from './browse-shapes.ts';

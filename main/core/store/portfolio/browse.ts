@@ -1,5 +1,5 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import type { BrowsedList, BrowseStore, ColumnOf, RowOf } from './browse-port.ts';
 import type { Haystacks } from './haystacks.ts';
 import { type IdOrder, inOrder, type OrderRow, toOrder } from './id-order.ts';

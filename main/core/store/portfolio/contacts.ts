@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../errors.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { AppError } from '../../base/errors.ts';
 import { contactFields, contactValues, type StoredContactRow, toContact, upsertContact } from './contact-table.ts';
 import type { ContactsReading, ContactsStore } from './port.ts';
 

@@ -1,7 +1,7 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { inTurns } from '../../base/in-turns.ts';
 import type { FilterSql } from './filter-sql.ts';
-import { inTurns } from './in-turns.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import { listTables } from './tables.ts';
 

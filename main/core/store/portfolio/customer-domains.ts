@@ -1,5 +1,5 @@
 import type { DomainFacts } from '../../../../preload/contract/domains.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 

@@ -1,5 +1,5 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 
 const putIn = 'CREATE INDEX IF NOT EXISTS domain_customer ON domain (account_id, customer_id, since)';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import type { ListTable } from './list-table.ts';
 
 export const customerTable: ListTable<'customers'> = {

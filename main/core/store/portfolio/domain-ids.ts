@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { domainOrders } from './domain-orders.ts';
 import type { Haystacks } from './haystacks.ts';
 import { inOrder } from './id-order.ts';

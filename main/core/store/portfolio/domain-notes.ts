@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { markChanged } from './list-state.ts';
 
 /** Rows of a slice: a few milliseconds. */

@@ -1,5 +1,5 @@
 import type { DomainColumn } from '../../../../preload/contract/domains.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { type IdOrder, type OrderRow, toOrder } from './id-order.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 

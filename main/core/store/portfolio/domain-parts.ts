@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import type { DomainPartsStore, ReadDetails, StoredPart, StoredPartName } from './domain-parts-port.ts';
 import { domainTable } from './domain-table.ts';
 import { findListRow, markChanged, shownUpTo } from './list-state.ts';

@@ -1,8 +1,8 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { inTurns } from '../../base/in-turns.ts';
 import { domainIds } from './domain-ids.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
 import type { Haystacks } from './haystacks.ts';
-import { inTurns } from './in-turns.ts';
 import { findListRow } from './list-state.ts';
 import type { DomainsStore } from './port.ts';
 

@@ -1,13 +1,8 @@
 import type { ExportColumn, exportColumns } from '../../../../preload/contract/export-columns.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import type { Cell, CellKind } from '../../base/row-format.ts';
 import { listTables } from './tables.ts';
-
-/**
- * What a cell holds: `text` as a person wrote it; `moment` a date or moment of our own writing; `amount` a decimal string; `flag` 1, 0 or
- * null; `names` texts joined by a space; `tags` texts joined by a comma and a space.
- */
-export type CellKind = 'text' | 'moment' | 'number' | 'amount' | 'flag' | 'names' | 'tags';
 
 interface Column {
   /** Over the row `t`. */
@@ -103,8 +98,6 @@ export function exportColumn(list: SyncList, name: ExportColumn): Column | null 
   const all: Partial<Record<ExportColumn, Column>> = columns[list];
   return all[name] ?? null;
 }
-
-export type Cell = string | number | null;
 
 /** Its id, then its cells. */
 export type Row = readonly [number, ...Cell[]];

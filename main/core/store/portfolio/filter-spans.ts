@@ -1,8 +1,8 @@
 import type { DatePoint, FilterValue, Operator } from '../../../../preload/contract/filter/ast.ts';
 import { type DaySpan, daysOf } from '../../../../preload/contract/filter/dates.ts';
 import { sortableMoney } from '../../../../preload/contract/filter/money.ts';
+import { startOfDay } from '../../base/time-zones.ts';
 import { isMissing, type KeyMeaning, never, plain, type TwoConditions } from './filter-conditions.ts';
-import { startOfDay } from './filter-days.ts';
 
 /** From `first` up to, and without, `end`; null is open. */
 interface Span<T> {

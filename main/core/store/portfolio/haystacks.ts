@@ -1,8 +1,8 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { inTurns } from '../../base/in-turns.ts';
 import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
 import { readIds } from './id-list.ts';
-import { inTurns } from './in-turns.ts';
 import { findListRow, type ListRow, shownUpTo } from './list-state.ts';
 import { type WordTexts, wordTexts } from './sought-words.ts';
 import { listTables } from './tables.ts';

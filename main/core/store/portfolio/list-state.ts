@@ -1,5 +1,5 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { listTables } from './tables.ts';
 
 /** What is kept of a list besides its rows. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCodes } from '../../../../preload/contract/errors.ts';
 import { syncLists } from '../../../../preload/contract/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { putCustomerIndexBack, readyCustomerIndex } from './customer-index.ts';
 import { noteDocuments, noteExtensions } from './domain-notes.ts';
 import { countOdd, findListRow, type ListRow, shownUpTo } from './list-state.ts';

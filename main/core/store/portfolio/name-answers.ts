@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 
 /** What the service said of a name. */
 export interface NameAnswer {

@@ -1,5 +1,5 @@
 import type { NotedKind } from '../../../../preload/contract/notes.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import type { PortfolioStore } from '../port.ts';
 
 const columns = { domain: ['domain', 'name'], customer: ['customer', 'email'] } as const satisfies Record<NotedKind, readonly string[]>;

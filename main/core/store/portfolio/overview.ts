@@ -1,5 +1,5 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './overview-port.ts';
 import type { ExtensionAnswer } from './price-answers.ts';

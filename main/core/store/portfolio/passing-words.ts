@@ -1,5 +1,5 @@
+import { inTurns } from '../../base/in-turns.ts';
 import { type Chunk, type Haystack, placesOfWords } from './haystack.ts';
-import { inTurns } from './in-turns.ts';
 import type { SoughtWord } from './sought-words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 
 /** The redacted answer of a price as JSON text, with what is known of it already. */

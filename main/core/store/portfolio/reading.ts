@@ -1,6 +1,6 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import { AppError } from '../../errors.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { AppError } from '../../base/errors.ts';
 import { putCustomerIndexBack } from './customer-index.ts';
 import { keepSeen } from './finish.ts';
 import { findListRow, type ListRow, markChanged } from './list-state.ts';

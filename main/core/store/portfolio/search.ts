@@ -1,10 +1,10 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
+import { inTurns } from '../../base/in-turns.ts';
 import type { Condition } from './filter-match.ts';
 import { type Chunk, startOf } from './haystack.ts';
 import type { Haystacks } from './haystacks.ts';
 import { readIds } from './id-list.ts';
-import { inTurns } from './in-turns.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import { eachPassing } from './passing-words.ts';
 import type { RowCondition } from './port.ts';

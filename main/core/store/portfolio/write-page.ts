@@ -1,5 +1,5 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import { renameInDomains } from './customer-table.ts';
 import { markChanged } from './list-state.ts';
 import { rawSql, upsertSql } from './list-table.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 import type { CheckRow } from '../replace.ts';
 import type { Value } from './records.ts';
 

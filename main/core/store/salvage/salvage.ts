@@ -1,5 +1,5 @@
 import type { SalvagedContents, SalvagedKind } from '../../../../preload/contract/settings.ts';
-import type { Database, OpenDatabase } from '../database.ts';
+import type { Database, OpenDatabase } from '../../base/database.ts';
 import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
 import { migrate } from '../migrate.ts';
 import { type CheckRow, quoted } from '../replace.ts';

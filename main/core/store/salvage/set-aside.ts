@@ -3,8 +3,8 @@ import { renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { deleteDatabase, ensurePrivateFile, flushFile } from '../../base/private-files.ts';
 import type { BackupFolder } from '../backups.ts';
-import { deleteDatabase, ensurePrivateFile, flushFile } from '../files.ts';
 import { type SalvageDeps, salvage } from './salvage.ts';
 
 export interface SetAsideDeps extends Omit<SalvageDeps, 'pause'> {

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../base/database.ts';
 
 const sameZone = (table: string) =>
   `${table}.account_id = zone_edit.account_id AND ${table}.reseller = zone_edit.reseller AND ${table}.domain_id = zone_edit.domain_id`;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AppError } from '../../../../main/core/errors.ts';
+import { AppError } from '../../../../main/core/base/errors.ts';
 import type { Handlers } from '../../../../main/ipc/handlers.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
 import { account, accountId, deferred, dispatcherWith, page } from './parts.ts';

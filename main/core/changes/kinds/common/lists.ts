@@ -1,5 +1,5 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 import { isJsonObject } from '../../../service/lists/fields.ts';
 import { readListPage } from '../../../service/lists/page.ts';
 import type { Answer } from '../../../service/port.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 
 /** What is read, or null when the service says that it is not there. Rejects with everything else. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 import { fromRuns } from './ids.ts';
 import type { EditedRow, Effect, ZoneRows } from './rows.ts';
 import type { KeptStep } from './step.ts';

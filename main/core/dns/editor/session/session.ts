@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 import { createZoneLint } from '../../lint/lint.ts';
 import { type Errors, errorsAmong, newSince } from '../../lint/new-since.ts';
 import type { Problem } from '../../lint/problem.ts';

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import type { ZoneBuilder } from '../../../../../preload/contract/zone-templates.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../../../base/errors.ts';
 import type { Values } from '../variables.ts';
 import type { Builder, Field } from './builder.ts';
 import { caa, dkim, dmarc, spf, transportSecurity } from './policies.ts';

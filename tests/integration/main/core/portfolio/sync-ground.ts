@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { SyncService } from '../../../../../main/core/portfolio/sync/port.ts';
 import { createSync } from '../../../../../main/core/portfolio/sync/sync.ts';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';

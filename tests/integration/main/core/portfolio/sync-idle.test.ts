@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { practiceFixture } from '../practice/practice-fixture.ts';
 import { accountId, syncGround } from './sync-ground.ts';
 

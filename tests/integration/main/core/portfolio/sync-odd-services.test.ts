@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { Answer, ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { practiceFixture } from '../practice/practice-fixture.ts';

@@ -1,5 +1,5 @@
 import { AssertionError } from 'node:assert';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { AdjustableServiceClient, ServiceClientOptions } from '../../../../../main/core/service/client.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { hangUp, json, type MisbehavingServer, silence, startMisbehaving, text } from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient } from './make-client.ts';
 

@@ -5,8 +5,8 @@ import { createChangeBackups } from '../../../../../main/core/store/change-backu
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 const free = vi.hoisted(() => ({ bytes: null as number | null }));
-vi.mock('../../../../../main/core/disk/fault.ts', async (original) => ({
-  ...(await original<typeof import('../../../../../main/core/disk/fault.ts')>()),
+vi.mock('../../../../../main/core/base/disk-fault.ts', async (original) => ({
+  ...(await original<typeof import('../../../../../main/core/base/disk-fault.ts')>()),
   freeBytes: () => free.bytes,
 }));
 

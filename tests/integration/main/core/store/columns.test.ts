@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import type { ColumnsTable } from '../../../../../main/core/store/desk/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, loadDatabase } from '../../../../../main/core/store/database.ts';
+import { type Database, loadDatabase } from '../../../../../main/core/base/database.ts';
 import { openFile } from '../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
 

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
-import { type Database, literal, loadDatabase } from '../../../../../main/core/store/database.ts';
+import { type Database, literal, loadDatabase } from '../../../../../main/core/base/database.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { checkDeskRow } from '../../../../../main/core/store/desk-rows.ts';
 import { expectedSchema } from '../../../../../main/core/store/expected-schema.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';

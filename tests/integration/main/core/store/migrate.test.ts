@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { deskSchema, type Schema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 

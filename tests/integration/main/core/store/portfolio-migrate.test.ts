@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { migrate } from '../../../../../main/core/store/migrate.ts';
 import { newestVersion, portfolioSchema } from '../../../../../main/core/store/schema.ts';
 import { readWhole, sampleDomain, shownIds } from '../../../../unit/main/core/store/portfolio/ground.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 

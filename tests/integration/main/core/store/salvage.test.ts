@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, literal, loadDatabase } from '../../../../../main/core/store/database.ts';
+import { type Database, literal, loadDatabase } from '../../../../../main/core/base/database.ts';
 import { expectedSchema } from '../../../../../main/core/store/expected-schema.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { restoredJournal } from '../../../../../main/core/store/restored-journal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPractice, originOf, readBaseAddress } from '../../../../../main/core/accounts/address.ts';
-import { isLoopback } from '../../../../../main/core/loopback.ts';
+import { isLoopback } from '../../../../../main/core/base/loopback.ts';
 
 const hosts = [
   'https://api.reseller.example',

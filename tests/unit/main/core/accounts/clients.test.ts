@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClients, type TunableClient } from '../../../../../main/core/accounts/clients.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../../../../../main/core/service/port.ts';
 import { Account } from '../../../../../preload/contract/accounts.ts';
 import type { Settings } from '../../../../../preload/contract/settings.ts';

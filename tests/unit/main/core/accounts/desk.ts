@@ -1,11 +1,11 @@
 import { createAccounts } from '../../../../../main/core/accounts/accounts.ts';
 import { createCredentials } from '../../../../../main/core/accounts/credentials.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { KeychainPort, KeyItem } from '../../../../../main/core/keychain/port.ts';
 import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
 import type { Redaction } from '../../../../../main/core/redaction/port.ts';
 import { accountsTable } from '../../../../../main/core/store/accounts-table.ts';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { portfolioStore } from '../../../../../main/core/store/portfolio/portfolio-store.ts';
 import { deskSchema, portfolioSchema } from '../../../../../main/core/store/schema.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
+import { processBegan } from '../../../../../main/core/base/process-life.ts';
 import { instanceLives, openInstance } from '../../../../../main/core/changes/engine/instances.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
-import { processBegan } from '../../../../../main/core/process-life.ts';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';

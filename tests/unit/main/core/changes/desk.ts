@@ -1,3 +1,4 @@
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createChanges } from '../../../../../main/core/changes/changes.ts';
 import type { AgingContext } from '../../../../../main/core/changes/context.ts';
 import type { ReadingFor } from '../../../../../main/core/changes/engine/parts.ts';
@@ -7,7 +8,6 @@ import type { SendWrite } from '../../../../../main/core/changes/outcome.ts';
 import type { ChangesService } from '../../../../../main/core/changes/port.ts';
 import { createSecrets } from '../../../../../main/core/changes/secrets.ts';
 import type { Touched } from '../../../../../main/core/changes/touched.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
 import type { Answer } from '../../../../../main/core/service/port.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import type { TestClock } from './clock.ts';

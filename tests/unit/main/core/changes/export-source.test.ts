@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rowFormat } from '../../../../../main/core/base/row-format.ts';
 import { changesSource } from '../../../../../main/core/changes/export-source.ts';
-import { rowFormat } from '../../../../../main/core/portfolio/export/format.ts';
 import { writeRows } from '../../../../../main/core/portfolio/export/write-rows.ts';
 import { type ExportColumn, exportColumns } from '../../../../../preload/contract/export-columns.ts';
 import type { Parsed } from '../../../../../preload/contract/index.ts';

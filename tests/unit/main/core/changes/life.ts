@@ -1,8 +1,8 @@
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
+import { diskFaultOf } from '../../../../../main/core/base/disk-fault.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
-import { diskFaultOf } from '../../../../../main/core/disk/fault.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
 import { createTestClock } from './clock.ts';

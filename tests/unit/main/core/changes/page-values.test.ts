@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { JournalRow } from '../../../../../main/core/changes/journal/rows.ts';
 import { entryForPage, lessOf, rowForPage, tellJobWith } from '../../../../../main/core/changes/page-values.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
 import { ActivityEntry, ChangeRow } from '../../../../../preload/contract/changes.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { Kinds } from '../../../../../main/core/changes/kind.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import type { Touched } from '../../../../../main/core/changes/touched.ts';
-import { loadDatabase } from '../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';

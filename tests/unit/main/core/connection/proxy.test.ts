@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createProxyFor, readPacAnswer, readProxyAddress } from '../../../../../main/core/connection/proxy.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 
 const connection = (change: Partial<Settings['connection']>) => Settings.shape.connection.parse(change);

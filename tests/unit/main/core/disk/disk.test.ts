@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createDisk, type Disk } from '../../../../../main/core/disk/disk.ts';
-import { AppError } from '../../../../../main/core/errors.ts';
 
 let folder: string;
 let disk: Disk;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { orderRows } from '../../../../../main/core/orders/rows.ts';
 import type { OrderTerms, Quote, QuotedLine } from '../../../../../preload/contract/orders.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createProfileService } from '../../../../../main/core/portfolio/profile.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { Answer, ServiceClient } from '../../../../../main/core/service/port.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { writtenNumber } from '../../../../../main/core/base/written-number.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { writtenNumber } from '../../../../../main/core/written-number.ts';
 
 const key = 'k9/Zt+Canary==4711 ä';
 const id = '20417';

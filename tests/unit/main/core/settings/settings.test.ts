@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createSettings } from '../../../../../main/core/settings/settings.ts';
 import type { Settings } from '../../../../../preload/contract/settings.ts';
 import { defaultSettings } from '../../../preload/contract/default-settings.ts';

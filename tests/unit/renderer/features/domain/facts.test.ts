@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate } from '../../../../../main/core/service/lists/dates.ts';
+import { readDate } from '../../../../../main/core/base/dates.ts';
 import type { DomainContact, DomainDetails } from '../../../../../preload/contract/domain.ts';
 import { sharedContacts } from '../../../../../renderer/features/domain/contact-words.ts';
 import { expiryWords, lifeGone, needsOf, protectionText } from '../../../../../renderer/features/domain/facts.ts';

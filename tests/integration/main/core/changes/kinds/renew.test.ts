@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { kindGround, lost, lostAfter } from './ground.ts';
 
 describe.each(['date', 'date-time'])('renew, with expiries written as %s', (expiryFormat) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { NetworkProbe } from '../../../../../../main/core/accounts/doctor/port.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { type DoctorFault, DoctorReport, type DoctorStepName, doctorSteps } from '../../../../../../preload/contract/connection.ts';
 import { answerOf, certificate, examine } from './fakes.ts';
 

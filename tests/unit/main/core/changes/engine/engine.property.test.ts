@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import type { RowState } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { RowRequest } from '../../../../../../main/core/changes/plan/request.ts';
-import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../../main/core/store/schema.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';

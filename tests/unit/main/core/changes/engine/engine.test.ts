@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
 import { customerTake, fillRow, targetTake } from '../../../../../../main/core/changes/engine/row-input.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { accountId, openSession, passTime } from '../desk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { createCsvReader } from '../../../../../../main/core/base/csv-reader.ts';
 import { readCell } from '../../../../../../main/core/changes/file/cells.ts';
 import { columnsOf, recognise } from '../../../../../../main/core/changes/file/columns.ts';
-import { createCsvReader } from '../../../../../../main/core/changes/file/csv-reader.ts';
 import { plannedRows } from '../../../../../../main/core/changes/file/planned-rows.ts';
 import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
 import { createFindTarget } from '../../../../../../main/core/changes/file/targets.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createCommits } from '../../../../../../main/core/changes/journal/commits.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
-import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 let database: Database;
 let commits: number;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { NameStanding, ReadContext } from '../../../../../../main/core/changes/context.ts';
 import type { Fields, Kind, Target } from '../../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const address = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { ReadContext } from '../../../../../../main/core/changes/context.ts';
 import { transfer } from '../../../../../../main/core/changes/kinds/transfer.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lifeTime } from '../../../../../../main/core/availability/answers.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { type ContextParts, createContexts } from '../../../../../../main/core/changes/read/contexts.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { groundWith, of } from './kept-zones.ts';

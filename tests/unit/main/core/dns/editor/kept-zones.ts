@@ -1,5 +1,5 @@
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { EditorGround } from '../../../../../../main/core/dns/editor/ground.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { KeptZoneEdits, ZoneEditsTable } from '../../../../../../main/core/store/desk/zones-port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createPending } from '../../../../../../main/core/dns/editor/pending.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 
 const accountId = 'a1' as AccountId;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createRun, type RunParts } from '../../../../../../main/core/dns/runs/run.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { ZoneRun } from '../../../../../../preload/contract/zone-many.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { editsOfTemplate, filledRecords, partlyFilled } from '../../../../../../main/core/dns/templates/fill.ts';
 import { hasBrokenVariable, variablesOf } from '../../../../../../main/core/dns/templates/variables.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });

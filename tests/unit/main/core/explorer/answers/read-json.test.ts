@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isWritten, withoutWritten } from '../../../../../../main/core/base/written-number.ts';
 import { changedNumbers } from '../../../../../../main/core/explorer/answers/changed-numbers.ts';
 import { readJson } from '../../../../../../main/core/explorer/answers/read-json.ts';
-import { isWritten, withoutWritten } from '../../../../../../main/core/written-number.ts';
 
 const changed = (text: string): string[] => {
   const spans = changedNumbers(text);

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { type ReadDocument, readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 

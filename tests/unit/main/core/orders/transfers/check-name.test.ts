@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckedName } from '../../../../../../main/core/availability/answers.ts';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { checkName } from '../../../../../../main/core/orders/transfers/check-name.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';

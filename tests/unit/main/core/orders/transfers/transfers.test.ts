@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { OrderGround } from '../../../../../../main/core/orders/ground.ts';
 import { createTransfers } from '../../../../../../main/core/orders/transfers/transfers.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';

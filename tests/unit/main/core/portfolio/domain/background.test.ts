@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createBackground } from '../../../../../../main/core/portfolio/domain/background.ts';
 import type { BackgroundReading } from '../../../../../../main/core/portfolio/domain/port.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';

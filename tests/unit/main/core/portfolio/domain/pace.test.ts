@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createPace, gapOf } from '../../../../../../main/core/portfolio/domain/pace.ts';
 
 const limits = { atOnce: 4, perSecond: 5, perQuarterHour: null };

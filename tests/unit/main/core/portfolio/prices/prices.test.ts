@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createPrices } from '../../../../../../main/core/portfolio/prices/prices.ts';
 import { contract } from '../../../../../../preload/contract/index.ts';
 import { Settings } from '../../../../../../preload/contract/settings.ts';

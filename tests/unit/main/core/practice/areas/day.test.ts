@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import { chooseDialects } from '../../../../../../main/core/practice/ground/dialects.ts';
 import { settle } from '../../../../../../main/core/practice/ground/later.ts';
 import { dateOf, day } from '../../../../../../main/core/practice/ground/times.ts';
 import { laterKinds } from '../../../../../../main/core/practice/operations.ts';
-import type { Database } from '../../../../../../main/core/store/database.ts';
 import { column, everything, filled, noon, value } from '../data/filled.ts';
 
 /** Does what is due so many days after the data was made. */

@@ -1,10 +1,10 @@
+import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { Refused } from '../../../../../../main/core/practice/ground/answers.ts';
 import { chooseDialects } from '../../../../../../main/core/practice/ground/dialects.ts';
 import { type LaterKinds, settle } from '../../../../../../main/core/practice/ground/later.ts';
 import { balance } from '../../../../../../main/core/practice/ground/money.ts';
 import type { Fields, Operations, Practice, PracticeAnswer } from '../../../../../../main/core/practice/ground/port.ts';
 import { tables } from '../../../../../../main/core/practice/ground/tables.ts';
-import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 const practiceStart = Date.parse('2026-05-04T10:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import { fillPractice } from '../../../../../../main/core/practice/data/fill.ts';
-import type { Database } from '../../../../../../main/core/store/database.ts';
 import { everything, filled, noon, value } from './filled.ts';
 
 const hash = (database: Database) =>

@@ -1,6 +1,6 @@
+import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { fillPractice } from '../../../../../../main/core/practice/data/fill.ts';
 import { tables } from '../../../../../../main/core/practice/ground/tables.ts';
-import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 /** Noon of the day around which the data lies. */
 export const noon = Date.parse('2026-05-04T12:00:00Z');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import { chooseDialects } from '../../../../../../main/core/practice/ground/dialects.ts';
 import { settle } from '../../../../../../main/core/practice/ground/later.ts';
 import { day } from '../../../../../../main/core/practice/ground/times.ts';
 import { laterKinds } from '../../../../../../main/core/practice/operations.ts';
-import type { Database } from '../../../../../../main/core/store/database.ts';
 import { column, filled, noon, value } from './filled.ts';
 
 const underWay = [

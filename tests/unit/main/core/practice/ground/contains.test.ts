@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { Refused } from '../../../../../../main/core/practice/ground/answers.ts';
 import { containedTexts, containsAll } from '../../../../../../main/core/practice/ground/contains.ts';
-import { loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 const database = (await loadDatabase())(':memory:');
 database.exec('CREATE TABLE people (name TEXT NOT NULL, city TEXT NOT NULL)');

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { isReplaceable, StateError } from '../../../../../../main/core/practice/process/state-error.ts';
 import { type StateTrouble, stateTrouble } from '../../../../../../main/core/practice/process/trouble.ts';
 import { openData } from '../../../../../../main/core/practice/server/data-file.ts';
 import { writeMeta } from '../../../../../../main/core/practice/server/meta.ts';
-import { loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 let folder: string;
 let file: string;

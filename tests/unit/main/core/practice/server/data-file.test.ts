@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import { openData, remakeData } from '../../../../../../main/core/practice/server/data-file.ts';
 import { readMeta, writeMeta } from '../../../../../../main/core/practice/server/meta.ts';
-import type { Database } from '../../../../../../main/core/store/database.ts';
 
 const now = Date.parse('2026-05-04T10:00:00Z');
 let folder: string;

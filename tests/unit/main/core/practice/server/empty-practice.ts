@@ -1,9 +1,9 @@
+import { loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { chooseDialects, type Dialects } from '../../../../../../main/core/practice/ground/dialects.ts';
 import type { Practice } from '../../../../../../main/core/practice/ground/port.ts';
 import { tables } from '../../../../../../main/core/practice/ground/tables.ts';
 import { keyHash } from '../../../../../../main/core/practice/server/credentials.ts';
 import { writeMeta } from '../../../../../../main/core/practice/server/meta.ts';
-import { loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 /** The tables in memory with a reseller (ID 584, key "practice-key", 1,000.00 on the balance) and nothing else. */
 export async function emptyPractice(dialects: Partial<Record<keyof Dialects, string>> = {}): Promise<Practice> {

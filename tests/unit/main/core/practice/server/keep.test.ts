@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { makeTables, markReady, prepareConnection, stateOf } from '../../../../../../main/core/practice/server/keep.ts';
 import { writeMeta } from '../../../../../../main/core/practice/server/meta.ts';
-import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
 
 let database: Database;
 beforeEach(async () => {

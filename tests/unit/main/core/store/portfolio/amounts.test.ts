@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadDatabase } from '../../../../../../main/core/store/database.ts';
+import { loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { migrate } from '../../../../../../main/core/store/migrate.ts';
 import { keyOfAmount, netOf } from '../../../../../../main/core/store/portfolio/amounts.ts';
 import { portfolioSchema } from '../../../../../../main/core/store/schema.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../../main/core/errors.ts';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { ReadContact } from '../../../../../../main/core/store/portfolio/port.ts';
 import { ContactRow, ContactsState } from '../../../../../../preload/contract/contacts.ts';

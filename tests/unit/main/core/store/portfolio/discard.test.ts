@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../../../main/core/store/database.ts';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { account, at, openMemory, outline, pageOf, readWhole, sampleCustomer, sampleDomain, shownIds, stateOf } from './ground.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../../../main/core/store/database.ts';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { account, openMemory, readWhole, sampleDomain } from './ground.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../../../main/core/store/database.ts';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
 import type { Filter, FilterTerm, Pattern } from '../../../../../../preload/contract/filter/ast.ts';
 import { fromMillionths, sortableMoney } from '../../../../../../preload/contract/filter/money.ts';

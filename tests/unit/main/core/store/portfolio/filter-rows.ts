@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
-import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
+import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import type { Kept, Row } from './filter-evaluate.ts';
 
 /** Pieces that filters are made of too, so that they meet. */

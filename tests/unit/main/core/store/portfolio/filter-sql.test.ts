@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../../../main/core/store/database.ts';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import { type FilterFacts, filterSql } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
 import type { DatePoint, Filter } from '../../../../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';

@@ -1,4 +1,4 @@
-import { type Database, loadDatabase } from '../../../../../../main/core/store/database.ts';
+import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { ListOutline, ReadCustomer, ReadDomain, ReadOf, ReadPage } from '../../../../../../main/core/store/portfolio/port.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../../../../main/core/store/database.ts';
+import type { Database } from '../../../../../../main/core/base/database.ts';
 import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
 import { createHaystacks, type Haystacks } from '../../../../../../main/core/store/portfolio/haystacks.ts';
 import { passingIds } from '../../../../../../main/core/store/portfolio/passing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../../../../../main/core/base/errors.ts';
 import { lintZone } from '../../../../../../../main/core/dns/lint/lint.ts';
 import { builderList, builtRecords } from '../../../../../../../main/core/dns/templates/builders/build.ts';
 import { partlyFilled } from '../../../../../../../main/core/dns/templates/fill.ts';
-import { AppError } from '../../../../../../../main/core/errors.ts';
 import { zoneTemplates } from '../../../../../../../renderer/texts/en/zone-templates.ts';
 
 const lines = (name: string, values: Readonly<Record<string, string>>): string[] =>

@@ -1,5 +1,5 @@
-import type { fileEncodings } from '../../../../preload/contract/change-words.ts';
-import { AppError } from '../../errors.ts';
+import type { fileEncodings } from '../../../preload/contract/change-words.ts';
+import { AppError } from './errors.ts';
 
 /** How the text of a file may be written down. */
 export type TextEncoding = (typeof fileEncodings)[number];

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { exportFaults } from '../../../preload/contract/export-columns.ts';
-import { AppError } from '../errors.ts';
-import { diskFaultOf, freeBytes, sizeWords } from './fault.ts';
+import { diskFaultOf, freeBytes, sizeWords } from './disk-fault.ts';
+import { AppError } from './errors.ts';
 
 /** A file that is written beside its place, and put there when it is whole. Every method throws what the disk throws. */
 export interface Target {

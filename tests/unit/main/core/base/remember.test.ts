@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remember } from '../../../../main/core/remember.ts';
+import { remember } from '../../../../../main/core/base/remember.ts';
 
 it('works out an answer once, also one that is empty', () => {
   const work = vi.fn((text: string) => text.slice(1));

@@ -1,9 +1,8 @@
-import { writeFailure, writeWhole } from '../../disk/target.ts';
-import type { Platform } from '../../platform.ts';
+import { writeFailure, writeWhole } from './whole-file.ts';
 
 /** Asks for a place and writes a short text there; null: none was chosen, or the page is gone. Rejects with AppError DISK or CONFLICT. */
 export async function saveFile(
-  dialogs: Pick<Platform['dialogs'], 'saveFile'>,
+  dialogs: { readonly saveFile: (suggestedName: string) => Promise<string | null> },
   suggestedName: string,
   text: () => string,
   signal: AbortSignal,

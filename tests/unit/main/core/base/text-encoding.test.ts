@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDecoder, createEncodingLook, type TextEncoding } from '../../../../../../main/core/changes/file/encoding.ts';
+import { createDecoder, createEncodingLook, type TextEncoding } from '../../../../../main/core/base/text-encoding.ts';
 
 function decode(encoding: TextEncoding, bytes: Uint8Array, size = 3): string {
   const decoder = createDecoder(encoding);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../preload/contract/errors.ts';
+import type { ErrorCode } from '../../../preload/contract/errors.ts';
 
 export interface AppErrorFacts {
   /** Milliseconds after which another try may be worth it. */

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
-import { inTurns } from '../../../../../../main/core/store/portfolio/in-turns.ts';
-import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
-import { account, byName, openMemory, outline, pageOf, sampleDomain } from './ground.ts';
+import { inTurns } from '../../../../../main/core/base/in-turns.ts';
+import { filterSql } from '../../../../../main/core/store/portfolio/filter-sql.ts';
+import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
+import { account, byName, openMemory, outline, pageOf, sampleDomain } from '../store/portfolio/ground.ts';
 
 function busyFor(ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end; );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeFileName } from '../../../../main/core/file-name.ts';
+import { safeFileName } from '../../../../../main/core/base/file-name.ts';
 
 it.each([
   ['domains-2026-11-24.csv', 'domains-2026-11-24.csv'],

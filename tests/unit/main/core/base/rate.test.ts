@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRate } from '../../../../../../main/core/portfolio/sync/rate.ts';
+import { createRate } from '../../../../../main/core/base/rate.ts';
 
 it('tells nothing before there is something to tell', () => {
   const rate = createRate();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todayIn } from '../../../../../../main/core/portfolio/domains/today.ts';
+import { todayIn } from '../../../../../main/core/base/today.ts';
 
 const night = Date.parse('2026-11-21T17:30:00.000Z');
 

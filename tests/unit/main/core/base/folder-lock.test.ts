@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from '../../../../main/core/folder-lock.ts';
+import { lockFolder } from '../../../../../main/core/base/folder-lock.ts';
 
 let folder: string;
 const file = () => join(folder, 'in-use.lock');

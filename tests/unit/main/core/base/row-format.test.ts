@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FormatColumn, rowFormat } from '../../../../../../main/core/portfolio/export/format.ts';
-import { stripFormulaGuard } from '../../../../../../main/core/portfolio/export/formula-guard.ts';
-import type { Cell } from '../../../../../../main/core/store/portfolio/export-rows.ts';
-import type { ExportFormat } from '../../../../../../preload/contract/exports.ts';
-import { readCsv } from './read-csv.ts';
+import { stripFormulaGuard } from '../../../../../main/core/base/formula-guard.ts';
+import type { Cell } from '../../../../../main/core/base/row-format.ts';
+import { type FormatColumn, rowFormat } from '../../../../../main/core/base/row-format.ts';
+import type { ExportFormat } from '../../../../../preload/contract/exports.ts';
+import { readCsv } from '../portfolio/export/read-csv.ts';
 
 const columns: readonly FormatColumn[] = [
   { name: 'name', kind: 'text' },

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CsvRecord, createCsvReader } from '../../../../../../main/core/changes/file/csv-reader.ts';
+import { type CsvRecord, createCsvReader } from '../../../../../main/core/base/csv-reader.ts';
 
 const seed = Number(process.env['CSV_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const runs = 1500;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { diskFaultOf, freeBytes, sizeWords } from '../../../../../main/core/disk/fault.ts';
+import { diskFaultOf, freeBytes, sizeWords } from '../../../../../main/core/base/disk-fault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fault-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

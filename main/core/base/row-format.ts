@@ -1,6 +1,13 @@
-import type { ExportFormat } from '../../../../preload/contract/exports.ts';
-import type { Cell, CellKind } from '../../store/portfolio/export-rows.ts';
+import type { ExportFormat } from '../../../preload/contract/exports.ts';
 import { guardFormula } from './formula-guard.ts';
+
+export type Cell = string | number | null;
+
+/**
+ * What a cell holds: `text` as a person wrote it; `moment` a date or moment of our own writing; `amount` a decimal string; `flag` 1, 0 or
+ * null; `names` texts joined by a space; `tags` texts joined by a comma and a space.
+ */
+export type CellKind = 'text' | 'moment' | 'number' | 'amount' | 'flag' | 'names' | 'tags';
 
 /** A file's text is `begin`, then each row behind what comes before it, then `end`. */
 export interface RowFormat {

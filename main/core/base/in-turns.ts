@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from './errors.ts';
 
 /** Milliseconds for which main may be busy before whatever else waits has its turn. */
 const longestTurn = 15;

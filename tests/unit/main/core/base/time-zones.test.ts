@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '../../../../../../main/core/store/portfolio/filter-days.ts';
-import { runs } from '../../../../preload/contract/filter/arbitrary.ts';
+import { startOfDay } from '../../../../../main/core/base/time-zones.ts';
+import { runs } from '../../../preload/contract/filter/arbitrary.ts';
 
 describe('the beginning of a day', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardFormula, stripFormulaGuard } from '../../../../../../main/core/portfolio/export/formula-guard.ts';
+import { guardFormula, stripFormulaGuard } from '../../../../../main/core/base/formula-guard.ts';
 
 /** Texts of the letters that matter, besides any. */
 const texts = fc.oneof(

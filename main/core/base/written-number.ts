@@ -1,4 +1,4 @@
-import type { Json } from '../../preload/contract/values.ts';
+import type { Json } from '../../../preload/contract/values.ts';
 
 /**
  * A number as it was written, where a number of JavaScript would be another one or look otherwise: `12345678901234567890`, `1.50`.

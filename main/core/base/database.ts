@@ -1,5 +1,5 @@
 import type Libsql from 'libsql';
-import { AppError } from '../errors.ts';
+import { AppError } from './errors.ts';
 import { createLogSync } from './log-sync.ts';
 
 type Value = string | number | null;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Database, loadDatabase } from '../../../../../main/core/store/database.ts';
+import { type Database, loadDatabase } from '../../../../../main/core/base/database.ts';
 
 let database: Database;
 

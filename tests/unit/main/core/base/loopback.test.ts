@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback } from '../../../../main/core/loopback.ts';
+import { isLoopback } from '../../../../../main/core/base/loopback.ts';
 
 describe('loopback', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '[::1]', '::1'])('is %s', (name) => expect(isLoopback(name)).toBe(true));

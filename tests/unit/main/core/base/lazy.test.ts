@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lazily } from '../../../../main/core/lazy.ts';
+import { lazily } from '../../../../../main/core/base/lazy.ts';
 
 it('makes a thing once, also for callers at the same time', async () => {
   let made = 0;
