@@ -8,7 +8,7 @@ import { launchElectron } from '../e2e/support/electron.ts';
 import { call, connect } from './bridge-call.ts';
 import { benchLaunch } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
-import { longestTask, watchTasks } from './page-tasks.ts';
+import { longestTasks } from './page-tasks.ts';
 import { end, startLarge } from './practice-processes.ts';
 import { lateShare } from './window-frames.ts';
 import { installProbe, type Probe, type Scrolled } from './window-probe.ts';
@@ -19,8 +19,8 @@ const latency = 60;
 const names = 200;
 const columns = 20;
 const rounds = 5;
-/** For how long the page is looked at while the matrix fills, in ms. */
-const watched = 10_000;
+/** How long the page is watched in each round, in ms. */
+const forMs = 2000;
 const frames = 240;
 /** Pixels in a frame. */
 const speed = 100;
@@ -41,7 +41,8 @@ export async function orderWindow(): Promise<Figure[]> {
   const service = await startLarge(join(home, 'practice.db'), 500, latency);
   const application = await launchElectron(benchLaunch(home, join(home, 'data')));
   try {
-    const { page } = application;
+    const { page, electronApp } = application;
+    const longest = () => longestTasks(electronApp, home, { rounds, forMs });
     const { address: baseAddress, resellerId } = service;
     const accountId = await connect(page, { baseAddress, resellerId, apiKey: 'load-key' }, false);
     const chosen = extensions.slice(0, columns).map(({ extension }) => extension);
@@ -51,7 +52,6 @@ export async function orderWindow(): Promise<Figure[]> {
     await openForm(page);
     await page.evaluate(installProbe, ourMarks);
     await page.evaluate(installUntil);
-    await page.evaluate(watchTasks);
     const first: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       if (round > 0) await stopAndEdit(page);
@@ -59,11 +59,11 @@ export async function orderWindow(): Promise<Figure[]> {
       await page.getByRole('textbox', { name: 'Names or keywords' }).fill(labels(round).join('\n'));
       first.push(await search(page, 'some'));
     }
-    const filling = await longestTask(page, watched);
-    const scrolledFilling = await scroll(page);
+    const filling = await longest();
+    const scrolledFilling = await scrolls(page);
     await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'detached', timeout: 300_000 });
-    const atRest = await longestTask(page, watched);
-    const scrolledFull = await scroll(page);
+    const atRest = await longest();
+    const scrolledFull = await scrolls(page);
     const again: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await page.getByRole('button', { name: /^Edit names/ }).click();
@@ -73,9 +73,9 @@ export async function orderWindow(): Promise<Figure[]> {
     return [
       compare('order-window.first', first, null),
       compare('order-window.again', again, null),
-      compare('order-window.longest-task', [filling], [atRest]),
-      compare(`order-window.scroll-${speed}.late`, [lateShare(scrolledFilling.frames)], [lateShare(scrolledFull.frames)], '%'),
-      compare(`order-window.scroll-${speed}.blank`, [scrolledFilling.longestBlank], [scrolledFull.longestBlank], 'frames'),
+      compare('order-window.longest-task', filling, atRest),
+      compare(`order-window.scroll-${speed}.late`, lateShares(scrolledFilling), lateShares(scrolledFull), '%'),
+      compare(`order-window.scroll-${speed}.blank`, blanks(scrolledFilling), blanks(scrolledFull), 'frames'),
     ];
   } finally {
     await application.close('kill');
@@ -112,6 +112,15 @@ async function search(page: Page, stands: 'some' | 'all'): Promise<number> {
   await page.evaluate((wanted) => (window as unknown as Globals).until(wanted), stands);
   await page.keyboard.press('ControlOrMeta+Enter');
   return page.evaluate(() => (window as unknown as Globals).took);
+}
+
+const lateShares = (all: readonly Scrolled[]): number[] => all.map(({ frames: each }) => lateShare(each));
+const blanks = (all: readonly Scrolled[]): number[] => all.map(({ longestBlank }) => longestBlank);
+
+async function scrolls(page: Page): Promise<Scrolled[]> {
+  const all: Scrolled[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await scroll(page));
+  return all;
 }
 
 async function scroll(page: Page): Promise<Scrolled> {

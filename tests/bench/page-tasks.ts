@@ -1,20 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright/test';
+import type { ElectronApplication } from 'playwright/test';
 
-interface Globals {
-  readonly tasks: number[];
+/** An event of Chromium's trace, in the parts that are read; `dur` in µs. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
 }
 
-/** Notes every long task of the page from now on. Runs in the page. */
-export function watchTasks(): void {
-  const tasks: number[] = [];
-  Object.assign(window, { tasks });
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+/** How long each task of the main thread of a renderer process took, in ms, as a trace of the category `toplevel` has them. */
+export function tasksOf(events: readonly TraceEvent[], pid: number): number[] {
+  const thread = events.find(({ name, args, ...of }) => of.pid === pid && name === 'thread_name' && args?.name === 'CrRendererMain')?.tid;
+  return events
+    .filter(({ name, ph, ...of }) => of.pid === pid && of.tid === thread && ph === 'X' && name.endsWith('RunTask'))
+    .map(({ dur = 0 }) => dur / 1000);
 }
 
-/** Of the tasks in the time that comes, in ms; 0: none was over 50 ms, of which alone Chromium tells. */
-export async function longestTask(page: Page, forMs: number): Promise<number> {
-  await page.evaluate(() => (window as unknown as Globals).tasks.splice(0));
-  await wait(forMs);
-  return page.evaluate(() => Math.max(0, ...(window as unknown as Globals).tasks));
+/**
+ * Measures the longest task of the page's main thread in each of several stretches of time, in ms: from Chromium's own trace, in which every
+ * task of the thread has its beginning and its end. (`PerformanceObserver` reports tasks over 50 ms alone.) Throws when a trace has none.
+ * @param folder where the application may write
+ */
+export async function longestTasks(
+  electronApp: ElectronApplication,
+  folder: string,
+  { rounds, forMs }: { readonly rounds: number; readonly forMs: number },
+): Promise<number[]> {
+  const longest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) longest.push(await longestTask(electronApp, folder, () => wait(forMs)));
+  return longest;
+}
+
+/** The same, of the time until `work` is done. */
+export async function longestTask(electronApp: ElectronApplication, folder: string, work: () => Promise<unknown>): Promise<number> {
+  const traces = mkdtempSync(join(folder, 'trace-'));
+  try {
+    const path = join(traces, 'trace.json');
+    await electronApp.evaluate(({ contentTracing }) =>
+      contentTracing.startRecording({ included_categories: ['toplevel'], excluded_categories: ['*'] }),
+    );
+    await work();
+    const pid = await electronApp.evaluate(async ({ BrowserWindow, contentTracing }, file) => {
+      await contentTracing.stopRecording(file);
+      return BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0;
+    }, path);
+    const { traceEvents } = JSON.parse(readFileSync(path, 'utf8')) as { traceEvents: TraceEvent[] };
+    const tasks = tasksOf(traceEvents, pid);
+    if (tasks.length === 0) throw new Error('The trace has no task of the page.');
+    return Math.max(...tasks);
+  } finally {
+    rmSync(traces, { recursive: true, force: true });
+  }
 }
