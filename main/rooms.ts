@@ -133,7 +133,7 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
     exportChanges: async (input) => {
       const [{ changesSource }, { todayIn }] = await Promise.all([
         import('./core/changes/export-source.ts'),
-        import('./core/base/today.ts'),
+        import('./core/base/time-zones.ts'),
       ]);
       return changesSource(await changes.service(), todayIn(settings.get().formats.timeZone, platform.now()).zone, input);
     },

@@ -4,7 +4,7 @@ import got from 'got';
 import { createSync } from '../../main/core/portfolio/sync/sync.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import { createServiceClient } from '../../main/core/service/client.ts';
-import { systemClock } from '../../main/core/service/limiter.ts';
+import { systemClock } from '../../main/core/base/clock.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import type { SyncListState } from '../../preload/contract/sync.ts';
 import type { AccountId } from '../../preload/contract/values.ts';

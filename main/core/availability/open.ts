@@ -41,7 +41,7 @@ export function openAvailability({ clients, ...parts }: OpenAvailabilityParts): 
     const [{ createAvailability }, { nameSearchesTable }, { todayIn }, shared] = await Promise.all([
       import('./service.ts'),
       import('../store/desk/name-searches-table.ts'),
-      import('../base/today.ts'),
+      import('../base/time-zones.ts'),
       answers(),
     ]);
     opened = createAvailability({

@@ -1,7 +1,6 @@
 import { promotionTime } from '../../../preload/contract/promotion.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import { millionthsOf } from '../base/money.ts';
-import { isPrice } from '../changes/kinds/common/money.ts';
+import { isPrice, millionthsOf } from '../base/money.ts';
 import { readPricePeriods } from '../service/lists/price-periods.ts';
 import type { ExtensionAnswer } from '../store/portfolio/price-answers.ts';
 

@@ -1,11 +1,11 @@
 import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
+import { systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import { createTeller } from '../portfolio/sync/tell.ts';
 import type { Redaction } from '../redaction/port.ts';
-import { systemClock } from '../service/limiter.ts';
 import type { NameSearchesTable } from '../store/desk/name-searches-table.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import { again } from './again.ts';

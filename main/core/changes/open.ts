@@ -79,7 +79,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
   const clipboard = lazily(async () => {
     const [{ createCopiedCode }, { systemClock }] = await Promise.all([
       import('../portfolio/domain/copied-code.ts'),
-      import('../service/limiter.ts'),
+      import('../base/clock.ts'),
     ]);
     copied = createCopiedCode(systemClock, parts.copy, parts.uncopy);
     return copied;
@@ -102,7 +102,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
       import('./engine/instances.ts'),
       import('./secrets.ts'),
       import('./kinds/all.ts'),
-      import('../service/limiter.ts'),
+      import('../base/clock.ts'),
     ]);
     const { settings, now, redaction } = parts;
     const present = { journal: false };

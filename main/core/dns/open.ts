@@ -68,7 +68,7 @@ export function openZones(parts: OpenZonesParts): Zones {
     const [{ createZoneRuns }, { chosenIds }, { systemClock }] = await Promise.all([
       import('./runs/runs.ts'),
       import('../changes/page.ts'),
-      import('../service/limiter.ts'),
+      import('../base/clock.ts'),
     ]);
     openedRuns = createZoneRuns({
       ...{ desk: parts.desk, store: parts.store, editor, templates, now: parts.now, incident: parts.incident, tell: parts.tellRun },

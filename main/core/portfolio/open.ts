@@ -87,7 +87,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const sync = lazily(async () => {
-    const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../service/limiter.ts')]);
+    const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../base/clock.ts')]);
     const made = createSync({
       ...parts,
       clientFor: parts.clients.for,
@@ -112,13 +112,13 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const search = lazily(async () => {
-    const [{ createSearch }, { todayIn }] = await Promise.all([import('./search/search.ts'), import('../base/today.ts')]);
+    const [{ createSearch }, { todayIn }] = await Promise.all([import('./search/search.ts'), import('../base/time-zones.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createSearch({ store: parts.store, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
   const domains = lazily(async () => {
-    const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('../base/today.ts')]);
+    const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('../base/time-zones.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     const meant: SearchService['meant'] = async (...asked) => (await search()).meant(...asked);
     return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
@@ -136,7 +136,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const overview = lazily(async () => {
-    const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('../base/today.ts')]);
+    const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('../base/time-zones.ts')]);
     return createOverview({
       store: () => parts.store().overview,
       balance: (accountId) => parts.profile.stored(accountId).balance,
@@ -146,7 +146,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const lists = lazily(async () => {
-    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('../base/today.ts')]);
+    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('../base/time-zones.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createBrowsers({
       store: () => parts.store().browse,
@@ -166,14 +166,14 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   const customerDomains = lazily(async () => {
     const [{ createCustomerDomains }, { todayIn }] = await Promise.all([
       import('./customers/customer-domains.ts'),
-      import('../base/today.ts'),
+      import('../base/time-zones.ts'),
     ]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createCustomerDomains({ store: () => parts.store().customerDomains, today });
   });
 
   const prices = lazily(async () => {
-    const [{ createPrices }, { todayIn }] = await Promise.all([import('./prices/prices.ts'), import('../base/today.ts')]);
+    const [{ createPrices }, { todayIn }] = await Promise.all([import('./prices/prices.ts'), import('../base/time-zones.ts')]);
     return createPrices({
       store: () => parts.store().priceAnswers,
       viewOf: async (view) => (await lists()).prices.view(view),
@@ -185,7 +185,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const filters = lazily(async () => {
-    const [{ createFilters }, { todayIn }] = await Promise.all([import('./filters/filters.ts'), import('../base/today.ts')]);
+    const [{ createFilters }, { todayIn }] = await Promise.all([import('./filters/filters.ts'), import('../base/time-zones.ts')]);
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createFilters({ store: parts.store, notes: () => parts.desk().notes, today });
   });

@@ -17,7 +17,7 @@ export interface OpenRenewalsParts {
 /** The way to the planner of renewals, which is loaded at first use. */
 export function openRenewals({ portfolio, changes, store, settings, now }: OpenRenewalsParts): () => Promise<RenewalsService> {
   return lazily(async () => {
-    const [{ createRenewals }, { todayIn }] = await Promise.all([import('./renewals.ts'), import('../base/today.ts')]);
+    const [{ createRenewals }, { todayIn }] = await Promise.all([import('./renewals.ts'), import('../base/time-zones.ts')]);
     return createRenewals({
       domains: portfolio.domains,
       store,

@@ -1,6 +1,5 @@
 import type { Json } from '../../../preload/contract/values.ts';
-import { millionthsOf } from '../base/money.ts';
-import { isPrice } from '../changes/kinds/common/money.ts';
+import { isPrice, millionthsOf } from '../base/money.ts';
 import { readPricePeriods } from '../service/lists/price-periods.ts';
 
 /** What renewals of one extension cost. */

@@ -1,5 +1,6 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
+import { type Clock, systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
@@ -9,7 +10,7 @@ import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
-import { type CallEnd, type Clock, createLimiter, quarterHour, restTooLong, systemClock } from './limiter.ts';
+import { type CallEnd, createLimiter, quarterHour, restTooLong } from './limiter.ts';
 import { checkPath } from './path.ts';
 import type {
   Answer,

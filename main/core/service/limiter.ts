@@ -1,25 +1,10 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
+import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import { cancelled, createReturning } from './limiter-returning.ts';
 import { createSwiftness } from './limiter-swiftness.ts';
 import { createCallTimes } from './limiter-window.ts';
 import type { Priority, ServiceLimits } from './port.ts';
-
-/** A clock that never goes back; tests give one that they move by hand. */
-export interface Clock {
-  /** Milliseconds from any point. */
-  now(): number;
-  /** Answers how to call it off. */
-  after(ms: number, run: () => void): () => void;
-}
-
-export const systemClock: Clock = {
-  now: () => performance.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 /**
  * How a call ended, as far as it matters to the pace: trouble is a 429, a 503 or a page in place of JSON. `unused`: it never left, and counts

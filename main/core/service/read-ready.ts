@@ -1,7 +1,8 @@
+import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
-import type { CallEnd, Clock, Limiter } from './limiter.ts';
+import type { CallEnd, Limiter } from './limiter.ts';
 import type { Priority } from './port.ts';
 import { largestRead, type ReadAnswer, type ReadyRead } from './ready.ts';
 import type { Received, Transport } from './transport.ts';

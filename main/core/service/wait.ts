@@ -1,5 +1,5 @@
+import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
-import type { Clock } from './limiter.ts';
 
 /** The result of `work`, unless the signal comes first: then it rejects with the signal's reason, and `work` goes on unheard. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

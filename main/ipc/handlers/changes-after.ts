@@ -23,7 +23,7 @@ export function changesAfterHandlers(rooms: () => Promise<Rooms>): Area {
   const page = lazily(async () => {
     const [{ afterPageOf }, { todayIn }] = await Promise.all([
       import('../../core/changes/after-page.ts'),
-      import('../../core/base/today.ts'),
+      import('../../core/base/time-zones.ts'),
     ]);
     return (of: Rooms) =>
       afterPageOf({

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { Clock } from '../../service/limiter.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { CallTimes, Priority, RawExchange } from '../../service/port.ts';
 import type { AgingContext, ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';

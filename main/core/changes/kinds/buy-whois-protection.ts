@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { isPrice, sumOf } from '../../base/money.ts';
 import { defineKind, type Note } from '../kind.ts';
-import { isPrice, sumOf } from './common/money.ts';
 import { line, note } from './common/notes.ts';
 import { onOff, planOf, verified } from './common/plans.ts';
 import { readProtection } from './common/protection-state.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { isPrice } from '../../base/money.ts';
 import { defineKind, type Note } from '../kind.ts';
 import { isInRedemption, readDomainState } from './common/domain-state.ts';
 import { lockWarning } from './common/lock-warning.ts';
-import { isPrice } from './common/money.ts';
 import { line, note } from './common/notes.ts';
 import { unlessGone } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';

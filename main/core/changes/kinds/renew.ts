@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { readDate } from '../../base/dates.ts';
+import { daysBetween, readDate, yearsLater } from '../../base/dates.ts';
+import { isPrice, sumOf } from '../../base/money.ts';
 import type { ReadContext } from '../context.ts';
 import { field } from '../input.ts';
 import { type Cost, defineKind, type Note } from '../kind.ts';
-import { daysBetween, yearsLater } from './common/dates.ts';
 import { type DomainState, isInRedemption, readDomainState } from './common/domain-state.ts';
-import { isPrice, sumOf } from './common/money.ts';
 import { line, note } from './common/notes.ts';
 import { onOff, planOf, verified } from './common/plans.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { isPrice, sumOf } from '../../base/money.ts';
 import { defineKind, type Note } from '../kind.ts';
 import { isAtWork, isInRedemption, isInUse, readDomainState } from './common/domain-state.ts';
-import { isPrice, sumOf } from './common/money.ts';
 import { line, note } from './common/notes.ts';
 import { acceptedWhile } from './common/outcomes.ts';
 import { planOf, verified } from './common/plans.ts';

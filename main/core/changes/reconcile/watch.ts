@@ -1,5 +1,5 @@
+import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Clock } from '../../service/limiter.ts';
 import type { Looked } from './look-at-row.ts';
 
 /** Looks at rows without an end until they have one: by itself in the session in which they were sent, else when asked. */

@@ -1,12 +1,12 @@
 import type { RunState } from '../../../../preload/contract/explorer-run.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
+import { systemClock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Busy } from '../../busy.ts';
 import type { Platform } from '../../platform.ts';
 import { createTeller } from '../../portfolio/sync/tell.ts';
 import type { ToldRedaction } from '../../redaction/port.ts';
-import { systemClock } from '../../service/limiter.ts';
 import { suggestedName } from '../answers/save.ts';
 import type { OperationsParts } from '../form/operations.ts';
 import type { RunEntry } from '../history/history.ts';

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { Today } from '../../base/today.ts';
+import type { Today } from '../../base/time-zones.ts';
 import type { CustomerDomainsStore } from '../../store/portfolio/customer-domains.ts';
 
 export interface CustomerDomainsParts {

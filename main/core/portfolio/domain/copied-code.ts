@@ -1,4 +1,4 @@
-import type { Clock } from '../../service/limiter.ts';
+import type { Clock } from '../../base/clock.ts';
 
 /** Milliseconds for which an auth code stays on the clipboard. */
 const clearedAfter = 60_000;

@@ -17,7 +17,7 @@ export function openDomain(parts: OpenParts): OpenDomain {
   let closed = false;
 
   const service = lazily(async () => {
-    const [{ createDomain }, { systemClock }] = await Promise.all([import('./domain.ts'), import('../../service/limiter.ts')]);
+    const [{ createDomain }, { systemClock }] = await Promise.all([import('./domain.ts'), import('../../base/clock.ts')]);
     opened = createDomain({ ...parts, clock: systemClock });
     return opened;
   });
@@ -25,8 +25,8 @@ export function openDomain(parts: OpenParts): OpenDomain {
   const reading = lazily(async () => {
     const [{ createBackground }, { systemClock }, { todayIn }] = await Promise.all([
       import('./background.ts'),
-      import('../../service/limiter.ts'),
-      import('../../base/today.ts'),
+      import('../../base/clock.ts'),
+      import('../../base/time-zones.ts'),
     ]);
     background = createBackground({ ...parts, clock: systemClock, today: () => todayIn(parts.zone(), parts.now()).today });
     return background;

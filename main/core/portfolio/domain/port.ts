@@ -1,8 +1,8 @@
 import type { EventPayload, Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Redaction } from '../../redaction/port.ts';
-import type { Clock } from '../../service/limiter.ts';
 import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 

@@ -1,7 +1,7 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { guardFormula } from '../../base/formula-guard.ts';
-import type { Today } from '../../base/today.ts';
+import type { Today } from '../../base/time-zones.ts';
 import { marksOf, withMarks } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';

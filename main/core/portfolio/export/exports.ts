@@ -4,13 +4,13 @@ import type { ExportChoice, ExportFormat, ExportState } from '../../../../preloa
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import { type FormatColumn, rowFormat } from '../../base/row-format.ts';
 import { faultOf, openTarget } from '../../base/whole-file.ts';
 import type { Busy } from '../../busy.ts';
 import type { Platform } from '../../platform.ts';
-import type { Clock } from '../../service/limiter.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { ExportChoicesTable } from '../../store/export-choices.ts';
 import { type ExportRowsStore, exportColumn, type Row } from '../../store/portfolio/export-rows.ts';

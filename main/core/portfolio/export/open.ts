@@ -37,8 +37,8 @@ export function openExports(parts: OpenExportsParts): OpenedExports {
   const service = lazily(async () => {
     const [{ createExports }, { systemClock }, { todayIn }] = await Promise.all([
       import('./exports.ts'),
-      import('../../service/limiter.ts'),
-      import('../../base/today.ts'),
+      import('../../base/clock.ts'),
+      import('../../base/time-zones.ts'),
     ]);
     opened = createExports({
       store: () => parts.store().exportRows,

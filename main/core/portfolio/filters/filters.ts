@@ -1,7 +1,7 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { Today } from '../../base/today.ts';
+import type { Today } from '../../base/time-zones.ts';
 import { marksOf } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';

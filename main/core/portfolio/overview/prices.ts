@@ -1,6 +1,6 @@
 import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isPrice } from '../../changes/kinds/common/money.ts';
+import { isPrice } from '../../base/money.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
 import type { RenewalPrice } from '../../store/portfolio/overview-port.ts';
 import type { ExtensionAnswer } from '../../store/portfolio/price-answers.ts';

@@ -2,7 +2,7 @@ import { customersOffered } from '../../../../preload/contract/customer-choice.t
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Today } from '../../base/today.ts';
+import type { Today } from '../../base/time-zones.ts';
 import { marksOf } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';

@@ -1,8 +1,8 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList, SyncState } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Redaction } from '../../redaction/port.ts';
-import type { Clock } from '../../service/limiter.ts';
 import type { CallOptions, ServiceClient } from '../../service/port.ts';
 import type { ListsStore } from '../../store/portfolio/port.ts';
 

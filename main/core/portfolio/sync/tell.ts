@@ -1,4 +1,4 @@
-import type { Clock } from '../../service/limiter.ts';
+import type { Clock } from '../../base/clock.ts';
 
 /** Milliseconds between two tellings: four a second. */
 const usually = 250;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { sumOf } from '../../../base/money.ts';
 import type { PriceOf, ReadContext, Thing } from '../../context.ts';
 import { field } from '../../input.ts';
 import type { Cost, Line, Note, Verified } from '../../kind.ts';
 import { contactName, idText } from './domain-contacts.ts';
 import { type DomainState, isAtWork, readDomainState } from './domain-state.ts';
 import { DomainName, Nameservers } from './hosts.ts';
-import { sumOf } from './money.ts';
 import { line, note } from './notes.ts';
 import { type OrderPrice, protectionPrice } from './order-price.ts';
 import { onOff } from './plans.ts';

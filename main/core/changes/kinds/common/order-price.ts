@@ -1,7 +1,6 @@
 import { promotionTime } from '../../../../../preload/contract/promotion.ts';
-import { fromMillionths, millionthsOf } from '../../../base/money.ts';
+import { fromMillionths, isPrice, millionthsOf, sumOf } from '../../../base/money.ts';
 import type { PriceOf } from '../../context.ts';
-import { isPrice, sumOf } from './money.ts';
 
 /** What an order of one name costs, or why that is not known. */
 export interface OrderPrice {

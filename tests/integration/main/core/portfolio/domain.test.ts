@@ -5,7 +5,7 @@ import { createDomain } from '../../../../../main/core/portfolio/domain/domain.t
 import type { DomainService } from '../../../../../main/core/portfolio/domain/port.ts';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { systemClock } from '../../../../../main/core/service/limiter.ts';
+import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { readObjects } from '../../../../../main/core/service/lists/read.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';

@@ -4,7 +4,7 @@ import type { SyncService } from '../../../../../main/core/portfolio/sync/port.t
 import { createSync } from '../../../../../main/core/portfolio/sync/sync.ts';
 import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { systemClock } from '../../../../../main/core/service/limiter.ts';
+import { systemClock } from '../../../../../main/core/base/clock.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';

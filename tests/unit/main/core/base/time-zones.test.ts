@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '../../../../../main/core/base/time-zones.ts';
+import { startOfDay, todayIn } from '../../../../../main/core/base/time-zones.ts';
 import { runs } from '../../../preload/contract/filter/arbitrary.ts';
 
 describe('the beginning of a day', () => {
@@ -40,5 +40,22 @@ describe('the beginning of a day', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('today', () => {
+  const night = Date.parse('2026-11-21T17:30:00.000Z');
+
+  it.each([
+    ['Asia/Jakarta', '2026-11-22'],
+    ['America/New_York', '2026-11-21'],
+    ['Pacific/Kiritimati', '2026-11-22'],
+  ])('is the calendar date in %s', (zone, today) => {
+    expect(todayIn(zone, night)).toEqual({ today, zone });
+  });
+
+  it('follows the system where the zone is not known', () => {
+    expect(todayIn('Nowhere/Land', night)).toEqual(todayIn('system', night));
+    expect(todayIn('system', night).today).toMatch(/^2026-11-2[12]$/);
   });
 });

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../../main/core/service/limiter.ts';
+import type { Clock } from '../../../../../main/core/base/clock.ts';
 
 /** A clock that the test moves. */
 export interface TestClock extends Clock {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../../../../main/core/base/clock.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { type CallEnd, type Clock, createLimiter, quarterHour } from '../../../../../main/core/service/limiter.ts';
+import { type CallEnd, createLimiter, quarterHour } from '../../../../../main/core/service/limiter.ts';
 import type { Priority, ServiceLimits } from '../../../../../main/core/service/port.ts';
 import type { LimiterState } from '../../../../../preload/contract/app.ts';
 import { createTestClock } from './test-clock.ts';

@@ -9,7 +9,6 @@ import {
   merged,
 } from '../../../../../../../main/core/changes/kinds/common/address.ts';
 import { sameAddress } from '../../../../../../../main/core/changes/kinds/common/child-hosts.ts';
-import { daysBetween, yearsLater } from '../../../../../../../main/core/changes/kinds/common/dates.ts';
 import {
   isAtWork,
   isInRedemption,
@@ -19,41 +18,8 @@ import {
 } from '../../../../../../../main/core/changes/kinds/common/domain-state.ts';
 import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/common/hosts.ts';
 import { makeSecret } from '../../../../../../../main/core/changes/kinds/common/made-secret.ts';
-import { isPrice, sumOf } from '../../../../../../../main/core/changes/kinds/common/money.ts';
 import { unlessAlready, unlessGone, withReceipt } from '../../../../../../../main/core/changes/kinds/common/outcomes.ts';
 import type { WriteOutcome } from '../../../../../../../main/core/changes/outcome.ts';
-
-describe('days', () => {
-  it.each([
-    ['2028-04-13', 1, '2029-04-13'],
-    ['2028-02-29', 1, '2029-02-28'],
-    ['2028-02-29', 4, '2032-02-29'],
-    ['2096-02-29', 4, '2100-02-28'],
-    ['1999-12-31', 10, '2009-12-31'],
-  ])('%s and %i years is %s', (day, years, later) => expect(yearsLater(day, years)).toBe(later));
-
-  it('are counted over the change of clocks', () => {
-    expect(daysBetween('2028-03-20', '2028-04-20')).toBe(31);
-    expect(daysBetween('2028-04-20', '2028-03-20')).toBe(-31);
-  });
-});
-
-describe('money', () => {
-  it.each([
-    [['150000', '0.10', '0.20'], '150000.3'],
-    [['0.1', '0.2'], '0.3'],
-    [['99999999999999.99'], '99999999999999.99'],
-    [['1', ''], null],
-  ])('%j is %s', (amounts, sum) => expect(sumOf(amounts)).toBe(sum));
-
-  it.each([
-    ['0.00', false],
-    ['', false],
-    [null, false],
-    [undefined, false],
-    ['0.01', true],
-  ])('%j is a price: %s', (amount, price) => expect(isPrice(amount)).toBe(price));
-});
 
 describe('the state of a domain', () => {
   const state = (thing: Record<string, string | number | null>) => readDomainState(thing);
