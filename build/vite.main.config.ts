@@ -23,7 +23,7 @@ export default defineConfig({
       // The practice service runs in a process of its own, the explorer's documents and answers in a thread.
       input: {
         index: 'main/index.ts',
-        practice: 'main/core/practice/process/entry.ts',
+        practice: 'main/practice/entry.ts',
         explorer: 'main/core/explorer/thread/entry.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

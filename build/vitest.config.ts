@@ -5,7 +5,7 @@ import { folders } from './scripts/lib/folders.ts';
 
 const unit = 'tests/unit/**/*.test.{ts,tsx}';
 /** Core and contract keep nothing between calls, so their tests can share what is loaded; to load it anew for each file took most of the time. */
-const sharing = 'tests/unit/{main/core,preload}/**/*.test.ts';
+const sharing = 'tests/unit/{main/core,main/practice,preload}/**/*.test.ts';
 for (const file of globSync(sharing, { cwd: folders.project })) {
   const replaces = /\bvi\.(mock|doMock|stubGlobal)\(/.test(readFileSync(join(folders.project, file), 'utf8'));
   if (replaces)

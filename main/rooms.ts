@@ -6,6 +6,7 @@ import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
 import { isPractice } from './core/accounts/address.ts';
 import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
+import type { PracticeAccount } from './core/accounts/practice/practice-account.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
 import { openAvailability } from './core/availability/open.ts';
 import { AppError } from './core/base/errors.ts';
@@ -26,7 +27,6 @@ import { openOrders } from './core/orders/open.ts';
 import type { Platform } from './core/platform.ts';
 import { openPortfolio } from './core/portfolio/open.ts';
 import { createProfileService } from './core/portfolio/profile.ts';
-import type { PracticeAccount } from './core/practice/practice-account.ts';
 import type { ToldRedaction } from './core/redaction/port.ts';
 import { openRenewals } from './core/renewals/open.ts';
 import { createSettings } from './core/settings/settings.ts';
@@ -258,7 +258,7 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
 
   let practiceOpened: PracticeAccount | null = null;
   const practice = lazily(async () => {
-    const { openPractice } = await import('./core/practice/open.ts');
+    const { openPractice } = await import('./core/accounts/practice/open.ts');
     practiceOpened = openPractice({
       fork: platform.forkPractice,
       folder: platform.dataFolder,

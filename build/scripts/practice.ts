@@ -1,4 +1,4 @@
-import { startPractice } from '../../main/core/practice/start.ts';
+import { startPractice } from '../../main/practice/start.ts';
 import { type PracticeWanted, practiceHelp, readPracticeArguments } from './lib/practice-arguments.ts';
 
 const wanted = read();

@@ -1,5 +1,5 @@
+import type { PracticeProcess } from '../practice/port.ts';
 import type { KeychainPort } from './keychain/port.ts';
-import type { PracticeProcess } from './practice/process/messages.ts';
 import type { AskPerson } from './system-question.ts';
 import type { UpdateSource } from './updates/port.ts';
 
@@ -13,7 +13,7 @@ export interface Platform {
   readonly dataFolder: string;
   /** Opened at first use, after the first screen stands. */
   readonly keychain: () => Promise<KeychainPort>;
-  /** Starts the practice service's own process (main/core/practice/process/entry.ts); it ends with the application at the latest. */
+  /** Starts the practice service's own process (main/practice/entry.ts); it ends with the application at the latest. */
   readonly forkPractice: () => PracticeProcess;
   /** What updates this copy, or why nothing does. Asked long after the start. */
   readonly updates: () => Promise<UpdateSource>;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
-import type { PracticeProcess, PracticeReply } from '../core/practice/process/messages.ts';
+import type { PracticeProcess, PracticeReply } from '../practice/port.ts';
 
 /** Of our environment, what a process may need that reads dates and a file. No secret is among it. */
 const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR'];

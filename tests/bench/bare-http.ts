@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Libsql from 'libsql';
-import { tables } from '../../main/core/practice/ground/tables.ts';
+import { tables } from '../../main/practice/kernel/tables.ts';
 
 /**
  * The peer of the practice service: in a process of its own it writes as many domains as it is told, one like the other, and answers

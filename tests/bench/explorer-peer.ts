@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from 'playwright/test';
-import { testerPackageFolder } from '../../main/core/practice/swagger/package-folder.ts';
+import { testerPackageFolder } from '../../main/practice/swagger/package-folder.ts';
 import { benchEnvironment, electronProgram } from './environment.ts';
 import { heapOf } from './window-sides.ts';
 

@@ -1,5 +1,5 @@
-import { createSender } from '../integration/main/core/practice/load/send.ts';
-import type { LoadedService } from '../integration/main/core/practice/load/service.ts';
+import { createSender } from '../integration/main/practice/load/send.ts';
+import type { LoadedService } from '../integration/main/practice/load/service.ts';
 import type { SpareDomain } from './jobs-desk.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import { extensions } from '../../main/core/practice/data/words/extensions.ts';
+import { extensions } from '../../main/practice/data/words/extensions.ts';
 import { launchElectron } from '../e2e/support/electron.ts';
 import { call, connect } from './bridge-call.ts';
 import { benchLaunch } from './environment.ts';

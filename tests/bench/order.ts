@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extensions } from '../../main/core/practice/data/words/extensions.ts';
+import { extensions } from '../../main/practice/data/words/extensions.ts';
 import { startChild } from './child-process.ts';
 import { compare, type Figure } from './figure.ts';
 import { idealRate } from './jobs-figures.ts';

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import got from 'got';
+import { systemClock } from '../../main/core/base/clock.ts';
 import { createSync } from '../../main/core/portfolio/sync/sync.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import { createServiceClient } from '../../main/core/service/client.ts';
-import { systemClock } from '../../main/core/base/clock.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import type { SyncListState } from '../../preload/contract/sync.ts';
 import type { AccountId } from '../../preload/contract/values.ts';

@@ -22,7 +22,7 @@ export const startBuilt = (file: string): Promise<Timed> =>
 
 /** The practice service from its sources, with so many domains and so many ms added to every answer. */
 export const startLarge = (file: string, domains: number, latency = 0): Promise<Timed> =>
-  timed(here('../integration/main/core/practice/load/service.ts'), [file, String(domains), String(latency)], answerOf);
+  timed(here('../integration/main/practice/load/service.ts'), [file, String(domains), String(latency)], answerOf);
 
 /** The peer: bare libsql and bare HTTP. */
 export const startBare = (file: string, domains: number): Promise<Timed> =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSender } from '../integration/main/core/practice/load/send.ts';
+import { createSender } from '../integration/main/practice/load/send.ts';
 import { compare, type Figure } from './figure.ts';
 import { asked, end, startBare, startBuilt, startLarge, type Timed } from './practice-processes.ts';
 

@@ -1,5 +1,5 @@
 import { isSameAmount } from '../../main/core/base/money.ts';
-import type { LedgerEntry } from '../../main/core/practice/options.ts';
+import type { LedgerEntry } from '../../main/practice/options.ts';
 import type { JournalledRow } from './journal.ts';
 import { type Killed, renewalPath } from './kill.ts';
 

@@ -1,7 +1,7 @@
-import type { Random } from '../../main/core/practice/data/random.ts';
-import type { Fault } from '../../main/core/practice/faults/fault.ts';
-import type { RunningPractice } from '../../main/core/practice/options.ts';
-import { startPractice } from '../../main/core/practice/start.ts';
+import type { Random } from '../../main/practice/data/random.ts';
+import type { Fault } from '../../main/practice/faults/fault.ts';
+import type { RunningPractice } from '../../main/practice/options.ts';
+import { startPractice } from '../../main/practice/start.ts';
 import { answersAfter, type Ground, latest } from './kill.ts';
 
 export const practiceReseller = '584';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningPractice } from '../../main/core/practice/options.ts';
+import type { RunningPractice } from '../../main/practice/options.ts';
 import { letSettlingPass } from '../support/settling-time.ts';
 import { disagreements, isWhereMeant } from './agreement.ts';
 import { type JournalledRow, readJournal } from './journal.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../main/core/practice/data/random.ts';
+import { randomFrom } from '../../main/practice/data/random.ts';
 import { readCrashArguments } from './arguments.ts';
 import { startCore } from './core.ts';
 import { killPoints, type Start } from './kill.ts';

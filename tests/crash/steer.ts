@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LedgerEntry, RunningPractice } from '../../main/core/practice/options.ts';
+import type { LedgerEntry, RunningPractice } from '../../main/practice/options.ts';
 import type { Application, Kill, Killed } from './kill.ts';
 
 /** Renewals that were carried out and charged, oldest first. */

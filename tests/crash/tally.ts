@@ -1,4 +1,4 @@
-import { between, type Random } from '../../main/core/practice/data/random.ts';
+import { between, type Random } from '../../main/practice/data/random.ts';
 import { type Kill, type KillPoint, killPoints } from './kill.ts';
 
 /** Of all kills so many are at each point: 30 of 200. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { RunningPractice } from '../../main/core/practice/options.ts';
-import { startPractice } from '../../main/core/practice/start.ts';
+import type { RunningPractice } from '../../main/practice/options.ts';
+import { startPractice } from '../../main/practice/start.ts';
 import { letSettlingPass } from '../support/settling-time.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { allowChanges } from './support/changes.ts';

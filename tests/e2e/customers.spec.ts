@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { startPractice } from '../../main/core/practice/start.ts';
+import { startPractice } from '../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { goToList, listParts, openPracticeList } from './support/lists.ts';
 import { addAccount, entryForPractice } from './support/steps.ts';

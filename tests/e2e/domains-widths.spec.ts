@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { startPractice } from '../../main/core/practice/start.ts';
+import { startPractice } from '../../main/practice/start.ts';
 import { expect, practiceTest, screenshot, test } from './fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
 import { viewports } from './support/looks.ts';

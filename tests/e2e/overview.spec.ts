@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { startPractice } from '../../main/core/practice/start.ts';
+import { startPractice } from '../../main/practice/start.ts';
 import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
 import { addAccount, entryFor, entryForPractice, openPractice, openSettings, runCommand, toAccountPage } from './support/steps.ts';
 

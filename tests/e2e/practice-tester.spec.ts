@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import type { RunningPractice } from '../../main/core/practice/options.ts';
-import { startPractice } from '../../main/core/practice/start.ts';
+import type { RunningPractice } from '../../main/practice/options.ts';
+import { startPractice } from '../../main/practice/start.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openPlainPage } from './support/plain-page.ts';
 

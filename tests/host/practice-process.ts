@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PracticeProcess, PracticeReply } from '../../main/core/practice/process/messages.ts';
+import type { PracticeProcess, PracticeReply } from '../../main/practice/port.ts';
 
-const entry = fileURLToPath(new URL('../../main/core/practice/process/entry.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../main/practice/entry.ts', import.meta.url));
 const needed = ['SYSTEMROOT', 'TZ', 'TEMP', 'TMPDIR', 'NODE_COMPILE_CACHE'];
 
 export interface PracticeChild extends PracticeProcess {

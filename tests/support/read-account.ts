@@ -1,5 +1,5 @@
-import type { RunningPractice } from '../../main/core/practice/options.ts';
 import type { Application } from '../../main/ipc/application.ts';
+import type { RunningPractice } from '../../main/practice/options.ts';
 import type { SyncState } from '../../preload/contract/sync.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import type { Calls } from '../integration/main/calls.ts';

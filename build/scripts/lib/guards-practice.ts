@@ -1,21 +1,21 @@
 import type { Guard } from './guard-copy.ts';
 
-const accountTest = 'tests/unit/main/core/practice/practice-account.test.ts';
+const accountTest = 'tests/unit/main/core/accounts/practice/practice-account.test.ts';
 const accountsTest = 'tests/unit/main/core/accounts/accounts.test.ts';
-const receiveTest = 'tests/unit/main/core/practice/server/receive.test.ts';
-const testerTest = 'tests/unit/main/core/practice/swagger/tester.test.ts';
+const receiveTest = 'tests/unit/main/practice/server/receive.test.ts';
+const testerTest = 'tests/unit/main/practice/swagger/tester.test.ts';
 const addressTest = 'tests/unit/main/core/accounts/address.test.ts';
 
 /** What keeps the practice account and the others apart, and pages of the web out of its service. */
 export const practiceGuards: readonly Guard[] = [
   {
     rule: 'practice: a key is made for its own account alone',
-    edits: [{ file: 'main/core/practice/practice-account.ts', text: '    assertPractice(accountId);\n', becomes: '' }],
+    edits: [{ file: 'main/core/accounts/practice/practice-account.ts', text: '    assertPractice(accountId);\n', becomes: '' }],
     test: { file: accountTest, name: 'is never made for another account, whose own key stays' },
   },
   {
     rule: 'practice: the service knows a key before it is kept',
-    edits: [{ file: 'main/core/practice/practice-account.ts', text: '    await tell(apiKey);\n', becomes: '' }],
+    edits: [{ file: 'main/core/accounts/practice/practice-account.ts', text: '    await tell(apiKey);\n', becomes: '' }],
     test: { file: accountTest, name: 'makes the account with a key of its own, in the keychain and bound to its name' },
   },
   {
@@ -42,16 +42,14 @@ export const practiceGuards: readonly Guard[] = [
   },
   {
     rule: 'practice: no name from outside leads to the service',
-    edits: [
-      { file: 'main/core/practice/server/receive.ts', text: 'if (!isLoopbackHost(host)) return', becomes: 'if (host === null) return' },
-    ],
+    edits: [{ file: 'main/practice/server/receive.ts', text: 'if (!isLoopbackHost(host)) return', becomes: 'if (host === null) return' }],
     test: { file: receiveTest, name: 'does not get in by a name of its own' },
   },
   {
     rule: 'practice: no page of another origin reaches the service',
     edits: [
       {
-        file: 'main/core/practice/server/receive.ts',
+        file: 'main/practice/server/receive.ts',
         text: 'if (origin !== undefined && origin',
         becomes: 'if (origin === null && origin',
       },
@@ -60,9 +58,7 @@ export const practiceGuards: readonly Guard[] = [
   },
   {
     rule: 'practice: the tester page has a policy',
-    edits: [
-      { file: 'main/core/practice/swagger/tester.ts', text: "'content-type': type, ...protection }", becomes: "'content-type': type }" },
-    ],
+    edits: [{ file: 'main/practice/swagger/tester.ts', text: "'content-type': type, ...protection }", becomes: "'content-type': type }" }],
     test: { file: testerTest, name: 'lets nothing of another origin run, frame or keep what is typed at /swagger' },
   },
 ];

@@ -1,10 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Fault } from '../../../main/core/practice/faults/fault.ts';
-import { faultKinds, readFault } from '../../../main/core/practice/faults/read-fault.ts';
-import { chooseDialects, dialectReadings } from '../../../main/core/practice/ground/dialects.ts';
-import { mostDomains, type PracticeOptions } from '../../../main/core/practice/options.ts';
-import { routedOperations } from '../../../main/core/practice/server/document-operations.ts';
+import type { Fault } from '../../../main/practice/faults/fault.ts';
+import { faultKinds, readFault } from '../../../main/practice/faults/read-fault.ts';
+import { chooseDialects, dialectReadings } from '../../../main/practice/kernel/dialects.ts';
+import { mostDomains, type PracticeOptions } from '../../../main/practice/options.ts';
+import { routedOperations } from '../../../main/practice/server/document-operations.ts';
 
 export interface PracticeWanted {
   readonly options: PracticeOptions;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPracticeService } from '../../core/practice/process/service.ts';
+import { createPracticeService } from '../../core/accounts/practice/practice-process.ts';
 import { forkPractice } from '../practice.ts';
 
 /** Starts the practice service out of the package and asks for its tester page, whose files have to be there. Answers what is wrong, or null. */

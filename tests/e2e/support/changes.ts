@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Database, loadDatabase } from '../../../main/core/base/database.ts';
-import { startPractice } from '../../../main/core/practice/start.ts';
+import { startPractice } from '../../../main/practice/start.ts';
 import { goToList, listParts } from './lists.ts';
 import { addAccount, entryForPractice, toAccountPage } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { startPractice } from '../../../main/core/practice/start.ts';
+import type { startPractice } from '../../../main/practice/start.ts';
 import type { ResellerServer } from '../../servers/reseller.ts';
 
 export interface AccountEntry {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
-import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
+import type { RunningPractice } from '../../../main/practice/options.ts';
 import { domainParts } from '../../../preload/contract/lists.ts';
 import type { SyncState } from '../../../preload/contract/sync.ts';
 import { callsOf } from './calls.ts';
-import { ask, practiceFixture } from './core/practice/practice-fixture.ts';
 import { hostApplication } from './host-application.ts';
+import { ask, practiceFixture } from './practice/practice-fixture.ts';
 
 const practices = practiceFixture();
 const keychain = createSessionKeychain();

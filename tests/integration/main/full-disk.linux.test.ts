@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
-import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
+import type { RunningPractice } from '../../../main/practice/options.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { callsOf } from './calls.ts';
-import { practiceFixture } from './core/practice/practice-fixture.ts';
 import { hostApplication } from './host-application.ts';
+import { practiceFixture } from './practice/practice-fixture.ts';
 import { addPracticeService } from './practice-application.ts';
 
 /* A real small file system, which is filled to its last byte while the application works on it. */

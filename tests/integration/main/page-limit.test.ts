@@ -6,7 +6,6 @@ import { createBusy } from '../../../main/core/busy.ts';
 import { createDisk, type Disk } from '../../../main/core/disk/disk.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import { createLog } from '../../../main/core/log/log.ts';
-import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../main/core/redaction/redaction.ts';
 import { backupFolder } from '../../../main/core/store/backups.ts';
 import { deskStore } from '../../../main/core/store/desk-store.ts';
@@ -14,11 +13,12 @@ import { createEvents } from '../../../main/ipc/events.ts';
 import { changesHandlers } from '../../../main/ipc/handlers/changes.ts';
 import { changesAfterHandlers } from '../../../main/ipc/handlers/changes-after.ts';
 import { notesHandlers } from '../../../main/ipc/handlers/notes.ts';
+import type { RunningPractice } from '../../../main/practice/options.ts';
 import { type OpenRooms, openRooms } from '../../../main/rooms.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { createHostPlatform } from '../../host/platform.ts';
 import { caller } from './calls.ts';
-import { ask, practiceFixture } from './core/practice/practice-fixture.ts';
+import { ask, practiceFixture } from './practice/practice-fixture.ts';
 
 /* A full disk where no file system can be mounted: the database may not grow, so that SQLite itself says that it is full. */
 

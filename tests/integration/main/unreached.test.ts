@@ -7,8 +7,8 @@ import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { SyncState } from '../../../preload/contract/sync.ts';
 import { callsOf } from './calls.ts';
-import { practiceFixture } from './core/practice/practice-fixture.ts';
 import { hostApplication } from './host-application.ts';
+import { practiceFixture } from './practice/practice-fixture.ts';
 
 const practices = practiceFixture();
 const { reply, call } = callsOf(() => application);

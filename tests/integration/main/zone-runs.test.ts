@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
-import type { RunningPractice } from '../../../main/core/practice/options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
+import type { RunningPractice } from '../../../main/practice/options.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { callsOf } from './calls.ts';
-import { ask, practiceFixture } from './core/practice/practice-fixture.ts';
 import { hostApplication } from './host-application.ts';
+import { ask, practiceFixture } from './practice/practice-fixture.ts';
 import { addPracticeService } from './practice-application.ts';
 
 /* Edits over many zones, what differs from snapshots, and a write that was carried out in part, in the whole application. */

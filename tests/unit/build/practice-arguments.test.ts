@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { practiceHelp, readPracticeArguments } from '../../../build/scripts/lib/practice-arguments.ts';
-import { dialectReadings } from '../../../main/core/practice/ground/dialects.ts';
+import { dialectReadings } from '../../../main/practice/kernel/dialects.ts';
 
 const read = (...given: string[]) => readPracticeArguments(given, '/home/person');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../../main/core/practice/options.ts';
+import type { LedgerEntry } from '../../../../main/practice/options.ts';
 import { disagreements, isWhereMeant } from '../../../crash/agreement.ts';
 import type { JournalledRow } from '../../../crash/journal.ts';
 

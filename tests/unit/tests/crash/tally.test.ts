@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../../main/core/practice/data/random.ts';
+import { randomFrom } from '../../../../main/practice/data/random.ts';
 import { readCrashArguments } from '../../../crash/arguments.ts';
 import { createTally } from '../../../crash/tally.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, createAnswers, lifeTime } from '../../../../../main/core/availability/answers.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { practiceClient } from '../../../../support/practice-client.ts';
-import { practiceFixture, takenName } from '../practice/practice-fixture.ts';
+import { practiceFixture, takenName } from '../../practice/practice-fixture.ts';
 import { createGround, type Ground } from '../store/ground.ts';
 
 const practices = practiceFixture();

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { practiceFixture, takenName } from '../../practice/practice-fixture.ts';
 import { accountId } from '../portfolio/sync-ground.ts';
-import { practiceFixture, takenName } from '../practice/practice-fixture.ts';
 import { type SearchGround, searchGround } from './search-ground.ts';
 
 const practices = practiceFixture();

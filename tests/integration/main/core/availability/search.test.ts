@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lifeTime } from '../../../../../main/core/availability/answers.ts';
 import { systemClock } from '../../../../../main/core/base/clock.ts';
+import { ask, firstDomain, practiceFixture } from '../../practice/practice-fixture.ts';
 import { accountId } from '../portfolio/sync-ground.ts';
-import { ask, firstDomain, practiceFixture } from '../practice/practice-fixture.ts';
 import { searchGround } from './search-ground.ts';
 
 const practices = practiceFixture();

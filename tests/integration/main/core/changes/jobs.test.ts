@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Fault } from '../../../../../main/core/practice/faults/fault.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import type { Fault } from '../../../../../main/practice/faults/fault.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 const accountId = deskAccount;
 const fixture = practiceFixture();

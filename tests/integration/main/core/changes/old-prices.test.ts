@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { askAvailability } from '../../../../../main/core/service/domain/availability.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 /* A registration that waits for the budget of calls until its price is old. */
 

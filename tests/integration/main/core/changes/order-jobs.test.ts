@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { askAvailability } from '../../../../../main/core/service/domain/availability.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { everyFile } from '../../../../support/every-file.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 /* Orders through the engine, the journal and faults of the network. */
 

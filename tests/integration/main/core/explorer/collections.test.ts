@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBusy } from '../../../../../main/core/busy.ts';
 import { openExplorer } from '../../../../../main/core/explorer/open.ts';
 import type { CollectionsService } from '../../../../../main/core/explorer/port.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 const accountId = deskAccount;
 const { signal } = new AbortController();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MisbehavingServer, type Script, startMisbehaving } from '../../../../servers/misbehaving.ts';
-import { smallPractice } from '../practice/contract/practice.ts';
+import { smallPractice } from '../../practice/contract/practice.ts';
 import { failureOf, makeClient, testAuthorization } from '../service/make-client.ts';
 import { accountId, type ExplorerDesk, explorerDesk } from './desk.ts';
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBusy } from '../../../../../main/core/busy.ts';
 import { type Explorer, openExplorer } from '../../../../../main/core/explorer/open.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 const accountId = deskAccount;
 const fixture = practiceFixture();

@@ -7,7 +7,7 @@ import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { bundledDocument, fillOperation } from '../../../../support/explorer-form.ts';
 import { practiceAccount } from '../../../../support/practice-client.ts';
-import { type PracticeUnderTest, smallPractice } from '../practice/contract/practice.ts';
+import { type PracticeUnderTest, smallPractice } from '../../practice/contract/practice.ts';
 import { makeClient } from '../service/make-client.ts';
 
 let document: OpenDocument;

@@ -7,10 +7,10 @@ import type { Target } from '../../../../../main/core/changes/kind.ts';
 import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
 import { requestRow } from '../../../../../main/core/explorer/answers/request-row.ts';
 import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 const accountId = deskAccount;
 const fixture = practiceFixture();

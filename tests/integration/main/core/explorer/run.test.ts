@@ -10,15 +10,15 @@ import type { RunEntry } from '../../../../../main/core/explorer/history/history
 import { createRuns, type OpenedRuns } from '../../../../../main/core/explorer/run/service.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { ReadAnswer, ReadyRead } from '../../../../../main/core/service/ready.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { RunState } from '../../../../../preload/contract/explorer-run.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { practiceAccount, practiceClient } from '../../../../support/practice-client.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 
 const accountId = practiceAccount as AccountId;
 const fixture = practiceFixture();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContactsService, createContacts } from '../../../../../main/core/portfolio/contacts/contacts.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { Answer, ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
-import { ask, practiceFixture } from '../practice/practice-fixture.ts';
+import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { failureOf, makeClient } from '../service/make-client.ts';
 import { createGround, type Ground } from '../store/ground.ts';
 

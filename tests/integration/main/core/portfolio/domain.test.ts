@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { createDomain } from '../../../../../main/core/portfolio/domain/domain.ts';
 import type { DomainService } from '../../../../../main/core/portfolio/domain/port.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { readObjects } from '../../../../../main/core/service/lists/read.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type DomainPart, domainCalls } from '../../../../../preload/contract/domain.ts';
 import { domainParts } from '../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
-import { ask, practiceFixture } from '../practice/practice-fixture.ts';
+import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { makeClient } from '../service/make-client.ts';
 import { createGround, type Ground } from '../store/ground.ts';
 

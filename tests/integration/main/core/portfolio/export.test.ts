@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { createBusy } from '../../../../../main/core/busy.ts';
 import { createExports, type ExportsParts } from '../../../../../main/core/portfolio/export/exports.ts';
-import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { type ExportChoice, type ExportState, exportsCalls } from '../../../../../preload/contract/exports.ts';
 import type { Parsed } from '../../../../../preload/contract/index.ts';
 import { noNotes } from '../../../../unit/main/core/desk/no-notes.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createPrices } from '../../../../../main/core/portfolio/prices/prices.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
-import { ask, practiceFixture } from '../practice/practice-fixture.ts';
+import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { accountId, syncGround } from './sync-ground.ts';
 
 const practices = practiceFixture();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { SyncService } from '../../../../../main/core/portfolio/sync/port.ts';
 import { createSync } from '../../../../../main/core/portfolio/sync/sync.ts';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import { systemClock } from '../../../../../main/core/base/clock.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 import type { SyncList, SyncListState, SyncState } from '../../../../../preload/contract/sync.ts';
 import { SyncState as SyncStateSchema } from '../../../../../preload/contract/sync.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { practiceFixture } from '../practice/practice-fixture.ts';
+import { practiceFixture } from '../../practice/practice-fixture.ts';
 import { accountId, syncGround } from './sync-ground.ts';
 
 const practices = practiceFixture();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { RunningPractice } from '../../../../../main/core/practice/options.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
-import { customerForm } from '../practice/customer-form.ts';
-import { ask, practiceFixture } from '../practice/practice-fixture.ts';
+import { customerForm } from '../../practice/customer-form.ts';
+import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { accountId, heldFrom, smallPages, syncGround } from './sync-ground.ts';
 
 const practices = practiceFixture();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesInText } from '../../../../../main/core/availability/names-in-text.ts';
-import { randomFrom } from '../../../../../main/core/practice/data/random.ts';
+import { randomFrom } from '../../../../../main/practice/data/random.ts';
 
 const known = new Set(['.com', '.net', '.id', '.co.id']);
 const read = (text: string) => namesInText(text, known);

@@ -15,21 +15,21 @@ import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts'
 import type { RefusedRecord } from '../../../../../../main/core/dns/editor/refusals.ts';
 import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
-import type { FaultKind } from '../../../../../../main/core/practice/faults/fault.ts';
-import type { PracticeOptions, RunningPractice } from '../../../../../../main/core/practice/options.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
 import { askAvailability } from '../../../../../../main/core/service/domain/availability.ts';
 import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
 import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
 import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
+import type { FaultKind } from '../../../../../../main/practice/faults/fault.ts';
+import type { PracticeOptions, RunningPractice } from '../../../../../../main/practice/options.ts';
 import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';
 import { notReadBack } from '../../../../../support/not-read-back.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
-import { practiceFixture } from '../../practice/practice-fixture.ts';
+import { practiceFixture } from '../../../practice/practice-fixture.ts';
 
 /** What became of one row that was planned, planned again, applied and verified. */
 export interface Ran {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Fault } from '../../../../../../main/core/practice/faults/fault.ts';
-import type { RunningPractice } from '../../../../../../main/core/practice/options.ts';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
 import type { WriteOutcome } from '../../../../../../main/core/service/write/outcome.ts';
+import type { Fault } from '../../../../../../main/practice/faults/fault.ts';
+import type { RunningPractice } from '../../../../../../main/practice/options.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
-import { firstDomain, practiceFixture } from '../../practice/practice-fixture.ts';
+import { firstDomain, practiceFixture } from '../../../practice/practice-fixture.ts';
 
 const fixture = practiceFixture();
 let practice: RunningPractice;

@@ -1,0 +1,155 @@
+import type { PracticeAsk, PracticeProcess, PracticeReply, StartedPractice } from '../../../practice/port.ts';
+import { AppError } from '../../base/errors.ts';
+import { StateError } from './state-error.ts';
+
+export interface PracticeServiceParts {
+  readonly fork: () => PracticeProcess;
+  /** Absolute path of the file that keeps the state. */
+  readonly file: string;
+  /** How long an answer may take before the process is given up, in ms; default 20 s. */
+  readonly longest?: number;
+  /** Told why a process did not do what it was asked; for the log. */
+  readonly warn: (reason: string) => void;
+}
+
+/** Main's side of the practice process. Calls throw AppError TIMEOUT or OFFLINE when the process fails them, and StateError. */
+export interface PracticeService {
+  /** Starts the process at the first use, and again after it has ended. */
+  running(): Promise<StartedPractice>;
+  /** Makes this the only key that the service takes. */
+  setKey(apiKey: string): Promise<void>;
+  /** Makes the data anew. */
+  reset(): Promise<void>;
+  /** Told each time that the process has ended, for whatever reason. */
+  onGone(listener: () => void): void;
+  /** Ends the process; the next use starts it again. */
+  stop(): Promise<void>;
+  /** Ends the process for good. */
+  close(): Promise<void>;
+}
+
+/** How long a process may take to end by itself, in ms. */
+const longestEnd = 2000;
+
+interface Run {
+  readonly process: PracticeProcess;
+  readonly ended: Promise<void>;
+  readonly waiting: Map<number, { resolve: (value: StartedPractice | null) => void; reject: (error: unknown) => void }>;
+  over: boolean;
+}
+
+/** Keeps one practice process, for all who use it. */
+export function createPracticeService({ fork, file, longest = 20_000, warn }: PracticeServiceParts): PracticeService {
+  const listeners = new Set<() => void>();
+  let present: { run: Run; started: Promise<StartedPractice> } | null = null;
+  let ending: Promise<void> = Promise.resolve();
+  let closed = false;
+  let lastId = 0;
+
+  function begin(): Run {
+    const waiting: Run['waiting'] = new Map();
+    const process = fork();
+    const ended = new Promise<void>((resolve) => process.onExit(resolve));
+    const run: Run = { process, ended, waiting, over: false };
+    process.onReply((reply) => settle(run, reply));
+    void ended.then(() => {
+      run.over = true;
+      if (present?.run === run) present = null;
+      for (const { reject } of waiting.values()) reject(gone());
+      waiting.clear();
+      for (const listener of listeners) listener();
+    });
+    return run;
+  }
+
+  function settle({ waiting }: Run, reply: PracticeReply): void {
+    const asked = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if (reply.ok) {
+      asked?.resolve(reply.value);
+      return;
+    }
+    warn(reply.message);
+    asked?.reject(
+      reply.trouble === undefined
+        ? new AppError('OFFLINE', 'The practice service could not do this. Try again; if it stays so, reset the practice data.')
+        : new StateError(reply.trouble),
+    );
+  }
+
+  /** A process that does not answer is of no use to anybody: it is ended. */
+  function ask(run: Run, what: PracticeAsk): Promise<StartedPractice | null> {
+    if (run.over) return Promise.reject(gone());
+    const id = ++lastId;
+    let timer: NodeJS.Timeout | undefined;
+    return new Promise<StartedPractice | null>((resolve, reject) => {
+      run.waiting.set(id, { resolve, reject });
+      timer = setTimeout(() => {
+        warn(`No answer to "${what.call}" within ${longest} ms.`);
+        run.waiting.delete(id);
+        reject(new AppError('TIMEOUT', 'The practice service did not answer in time. Try again in a moment.'));
+        run.process.kill();
+      }, longest);
+      run.process.send({ id, ...what });
+    }).finally(() => clearTimeout(timer));
+  }
+
+  async function start(run: Run): Promise<StartedPractice> {
+    try {
+      const started = await ask(run, { call: 'start', file });
+      if (started === null) throw gone();
+      return started;
+    } catch (error) {
+      if (present?.run === run) present = null;
+      ending = run.ended;
+      run.process.kill();
+      throw error;
+    }
+  }
+
+  async function current(): Promise<{ run: Run; started: StartedPractice }> {
+    // Two processes never have the same file.
+    await ending;
+    if (closed) throw new AppError('CANCELLED', 'The application is being closed.');
+    if (present === null) {
+      const run = begin();
+      present = { run, started: start(run) };
+    }
+    const { run, started } = present;
+    return { run, started: await started };
+  }
+
+  async function stop(): Promise<void> {
+    if (present === null) return ending;
+    const { run } = present;
+    present = null;
+    ending = run.ended;
+    const timer = setTimeout(() => run.process.kill(), longestEnd);
+    ask(run, { call: 'close' }).then(
+      () => run.process.kill(),
+      () => undefined,
+    );
+    await run.ended;
+    clearTimeout(timer);
+  }
+
+  return {
+    running: async () => (await current()).started,
+    async setKey(apiKey) {
+      await ask((await current()).run, { call: 'setKey', apiKey });
+    },
+    async reset() {
+      await ask((await current()).run, { call: 'reset' });
+    },
+    onGone: (listener) => void listeners.add(listener),
+    stop,
+    close() {
+      closed = true;
+      return stop();
+    },
+  };
+}
+
+function gone(): AppError {
+  return new AppError('OFFLINE', 'The practice service has ended. The next call starts it again.');
+}

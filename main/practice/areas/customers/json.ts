@@ -1,0 +1,69 @@
+import type { AddressRow } from '../../kernel/address.ts';
+import { countryName } from './country.ts';
+
+/** A row of `customers`. */
+export interface CustomerRow extends AddressRow {
+  readonly id: number;
+  readonly reg_id: string | null;
+  readonly is_2fa_enabled: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A row of `contacts`. `reference` is taken at creation and never shown (api.md section 6.3). */
+export interface ContactRow extends AddressRow {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly contact_id: string;
+  readonly label: string;
+  readonly reference: string | null;
+  readonly status: number | null;
+  readonly status_label: string;
+  readonly pending_change: number | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Customer as the service shows it (api.md section 7). */
+export function customerJson(row: CustomerRow): Record<string, unknown> {
+  return {
+    id: row.id,
+    ...addressJson(row),
+    reg_id: row.reg_id,
+    is_2fa_enabled: row.is_2fa_enabled !== 0,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** Contact as the service shows it (api.md section 7). */
+export function contactJson(row: ContactRow): Record<string, unknown> {
+  return {
+    id: row.id,
+    contact_id: row.contact_id,
+    label: row.label,
+    ...addressJson(row),
+    status: row.status,
+    status_label: row.status_label,
+    pending_change: row.pending_change === null ? null : row.pending_change !== 0,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+function addressJson(row: AddressRow): Record<string, unknown> {
+  return {
+    name: row.name,
+    email: row.email,
+    organization: row.organization,
+    street_1: row.street_1,
+    street_2: row.street_2,
+    city: row.city,
+    state: row.state,
+    country: countryName(row.country_code) ?? row.country_code,
+    country_code: row.country_code,
+    postal_code: row.postal_code,
+    voice: row.voice,
+    fax: row.fax,
+  };
+}

@@ -1,0 +1,48 @@
+import { letters, randomFrom } from '../../data/random.ts';
+import { done, refused } from '../../kernel/answers.ts';
+import { later, tellPoll } from '../../kernel/later.ts';
+import type { Practice, PracticeAnswer, PracticeCall } from '../../kernel/port.ts';
+import { stamp } from '../../kernel/times.ts';
+import { runningStatus } from './lapse.ts';
+import { priceOf } from './price.ts';
+import { assertHeld, changeDomain, type DomainRow, domainOf } from './row.ts';
+
+const documentsTake = 120_000;
+const kind = 'registration-completes';
+
+/**
+ * `createDocumentLink`: only for extensions that ask for documents, and also while a registration waits for them. `data` is the address, or holds it as `link`, by dialect.
+ * Nobody can upload anything to the made-up address, so asking for it counts as having uploaded.
+ */
+export function createDocumentLink(call: PracticeCall): PracticeAnswer {
+  const { practice } = call;
+  const row = domainOf(call);
+  assertHeld(row);
+  if (priceOf(practice, row.extension)?.documents !== 1) throw refused(422, 'The domain needs no documents.');
+  if (row.needs_document === 1) awaitDocuments(practice, row);
+  const secret = letters(randomFrom(`${practice.seed} documents ${row.name}`), 'abcdefghijkmnpqrstuvwxyz23456789', 24);
+  const link = `https://documents.practice-registrar.example/upload/${row.id}?signature=${secret}`;
+  return done(practice.dialects.documentLinkData === 'text' ? link : { link });
+}
+
+/** Plans that the documents of a domain are accepted two minutes from now; what is planned for a later time comes forward to then. */
+export function awaitDocuments(practice: Practice, { id }: DomainRow): void {
+  const planned = practice.database.run(
+    "UPDATE later SET due_at = min(due_at, ?) WHERE kind = ? AND facts ->> 'domainId' = ?",
+    practice.now() + documentsTake,
+    kind,
+    id,
+  );
+  if (planned === 0) later(practice, kind, { domainId: id }, documentsTake);
+}
+
+/** Later work `registration-completes`: the documents were accepted, which ends a registration that waited for them. */
+export function acceptDocuments(practice: Practice, { domainId }: Readonly<Record<string, string | number>>): void {
+  const row = practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ? AND needs_document = 1', Number(domainId));
+  if (row === null) return;
+  const accepted = { verification_status: 3, needs_document: 0 };
+  const registered = { status: runningStatus(practice, row.expired_at), provisioning: 'completed' } as const;
+  changeDomain(practice, row.id, row.status === 'pending' ? { ...accepted, ...registered } : accepted);
+  const message = `Documents of ${row.name} were accepted.`;
+  tellPoll(practice, { name: 'Domain Document', status: 'success', message, domain: row.name }, stamp(practice.now()));
+}

@@ -1,0 +1,98 @@
+import { notFound, type Refused, refused } from '../../kernel/answers.ts';
+import type { DomainStatus } from '../../kernel/domain-status.ts';
+import { pathId } from '../../kernel/path-id.ts';
+import type { Practice, PracticeCall } from '../../kernel/port.ts';
+import { stamp } from '../../kernel/times.ts';
+
+/** A domain as the table keeps it. */
+export interface DomainRow {
+  readonly id: number;
+  readonly name: string;
+  readonly extension: string;
+  readonly status: DomainStatus;
+  readonly status_reason: string | null;
+  readonly verification_status: number;
+  readonly needs_document: number;
+  readonly is_premium: number;
+  readonly is_locked: number;
+  readonly is_registrar_locked: number;
+  readonly lock_reason: string | null;
+  readonly whois_protection: number;
+  readonly whois_purchased: number;
+  readonly whois_expired_at: string | null;
+  readonly customer_id: number | null;
+  readonly admin_contact_id: number | null;
+  readonly tech_contact_id: number | null;
+  readonly billing_contact_id: number | null;
+  readonly registrant_contact_id: number | null;
+  readonly nameservers: string;
+  readonly notes: string | null;
+  readonly auth_code: string;
+  readonly token: string;
+  readonly provisioning: string;
+  readonly provisioning_type: string;
+  readonly zone_size: number;
+  readonly zone_made: number;
+  readonly zone_signed: number;
+  readonly expired_at: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The account does not have the domain any more, or nothing may be done with it. */
+const ended: readonly DomainStatus[] = ['suspended', 'transferred-away', 'deleted', 'rejected'];
+/** The registry is at work on the domain, or about to delete it (EPP `pendingCreate`, `pendingTransfer`, `pendingDelete`, `pendingRestore`). */
+const waiting: readonly DomainStatus[] = ['pending', 'pending-transfer', 'pending-delete', 'pending-restore'];
+
+/** The domain that the path names. Throws `Refused` 404 when it is not in this account. */
+export function domainOf(call: PracticeCall): DomainRow {
+  const row = call.practice.database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', pathId(call, 'domain_id'));
+  if (row === null) throw notFound('Domain');
+  return row;
+}
+
+/** Throws `Refused` 422 for a domain that the account no longer has, or that is suspended. */
+export function assertHeld({ status }: DomainRow): void {
+  if (ended.includes(status)) throw unchangeable(status);
+}
+
+/** Throws `Refused` 422 also while the registry waits for the end of a registration, transfer, deletion or restoration. */
+export function assertChangeable(domain: DomainRow): void {
+  assertHeld(domain);
+  if (waiting.includes(domain.status)) throw unchangeable(domain.status);
+}
+
+/** Throws `Refused` 422 also while the registrar lock (clientUpdateProhibited, api.md section 6.4) keeps the registry from changing it. */
+export function assertUpdatable(domain: DomainRow): void {
+  assertChangeable(domain);
+  assertRegistrarUnlocked(domain);
+}
+
+/** Throws `Refused` 422 while the registrar lock is on. */
+export function assertRegistrarUnlocked({ is_registrar_locked }: DomainRow): void {
+  if (is_registrar_locked === 1) throw refused(422, 'The domain is locked by the registrar lock.');
+}
+
+function unchangeable(status: DomainStatus): Refused {
+  return refused(422, `The domain can not be changed while it is ${status.replaceAll('-', ' ')}.`);
+}
+
+/** Host names in their order. */
+export function nameserversOf({ nameservers }: DomainRow): string[] {
+  return JSON.parse(nameservers);
+}
+
+/** Changes columns of a domain, marks it as updated now and answers the row as it is then. */
+export function changeDomain({ database, now }: Practice, id: number, change: Partial<DomainRow>): DomainRow {
+  const columns = Object.keys(change) as (keyof DomainRow)[];
+  const values = columns.map((column) => change[column] ?? null);
+  database.run(
+    `UPDATE domains SET ${columns.map((column) => `${column} = ?, `).join('')}updated_at = ? WHERE id = ?`,
+    ...values,
+    stamp(now()),
+    id,
+  );
+  const row = database.first<DomainRow>('SELECT * FROM domains WHERE id = ?', id);
+  if (row === null) throw new Error(`There is no domain ${id}.`);
+  return row;
+}

@@ -1,0 +1,71 @@
+import { notFound } from '../../kernel/answers.ts';
+import type { Lapse } from '../../kernel/lapse.ts';
+import { pathId } from '../../kernel/path-id.ts';
+import type { Practice, PracticeCall } from '../../kernel/port.ts';
+import { stamp } from '../../kernel/times.ts';
+
+/** `status` is not confirmed (api.md section 7); these texts are ours. Others come from the made-up data. */
+type OrderStatus = 'pending' | 'active' | 'cancelled' | 'processing' | 'expired' | 'rejected';
+
+export interface OrderRow {
+  readonly id: number;
+  readonly ssl_product_id: number;
+  readonly customer_id: number;
+  readonly domain: string;
+  readonly dcv_method: string;
+  readonly dcv_email: string | null;
+  /** Months. */
+  readonly period: number;
+  readonly status: OrderStatus;
+  readonly csr_code: string;
+  readonly certificate: string | null;
+  /** Last day of the certificate, which a reissue leaves as it is; null before the first one. */
+  readonly expired_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const certificateLapse: Lapse = {
+  table: 'ssl_orders',
+  from: ['active'],
+  to: 'expired',
+  notice: {
+    name: 'SSL Expiry',
+    status: 'success',
+    message: "'The SSL certificate of ' || domain || ' expired on ' || expired_at || '.'",
+    domain: 'domain',
+  },
+};
+
+export function orderById({ database }: Practice, id: number): OrderRow | null {
+  return database.first<OrderRow>('SELECT * FROM ssl_orders WHERE id = ?', id);
+}
+
+/** The order that the path names. Throws `Refused` 404. */
+export function orderOf(call: PracticeCall): OrderRow {
+  const row = orderById(call.practice, pathId(call, 'ssl_order_id'));
+  if (row === null) throw notFound('SSL order');
+  return row;
+}
+
+/** Writes what changed and answers the order as it is then. */
+export function changeOrder({ database, now }: Practice, order: OrderRow, change: Partial<OrderRow>): OrderRow {
+  const changed = { ...order, ...change, updated_at: stamp(now()) };
+  database.run(
+    'UPDATE ssl_orders SET dcv_method = ?, dcv_email = ?, status = ?, csr_code = ?, certificate = ?, expired_at = ?, updated_at = ? WHERE id = ?',
+    changed.dcv_method,
+    changed.dcv_email,
+    changed.status,
+    changed.csr_code,
+    changed.certificate,
+    changed.expired_at,
+    changed.updated_at,
+    order.id,
+  );
+  return changed;
+}
+
+/** Request and certificate are not part of it, nor is the day on which it ends: the certificate has its own address and says so. */
+export function shownOrder({ csr_code: _, certificate: __, expired_at: ___, ...shown }: OrderRow): Record<string, unknown> {
+  return shown;
+}

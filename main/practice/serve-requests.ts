@@ -1,0 +1,53 @@
+import type { PracticeOptions, RunningPractice } from './options.ts';
+import type { PracticeReply, PracticeRequest, StartedPractice } from './port.ts';
+import { stateTrouble } from './state-trouble.ts';
+
+export interface ServeParts {
+  /** Called by the first `start` only. */
+  readonly start: (options: PracticeOptions) => Promise<RunningPractice>;
+  /** See PracticeOptions. */
+  readonly testerFolder?: string;
+  readonly onFault?: (error: unknown) => void;
+}
+
+/**
+ * Answers what main asks, one after the other, on the service that `start` starts. Never rejects.
+ */
+export function servePractice({ start, ...options }: ServeParts): (request: PracticeRequest) => Promise<PracticeReply> {
+  let running: RunningPractice | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function perform(request: PracticeRequest): Promise<StartedPractice | null> {
+    if (request.call === 'start') {
+      running ??= await start({ file: request.file, ...options });
+      return { address: running.address, resellerId: running.resellerId };
+    }
+    if (request.call === 'close') {
+      await running?.close();
+      running = null;
+      return null;
+    }
+    if (running === null) throw new Error('The practice service is not started.');
+    if (request.call === 'setKey') running.setKey(request.apiKey);
+    else running.reset();
+    return null;
+  }
+
+  return (request) => {
+    const reply = turn.then(async (): Promise<PracticeReply> => {
+      try {
+        return { id: request.id, ok: true, value: await perform(request) };
+      } catch (error) {
+        const trouble = stateTrouble(error);
+        return { id: request.id, ok: false, message: reasonOf(error), ...(trouble === null ? {} : { trouble }) };
+      }
+    });
+    turn = reply;
+    return reply;
+  };
+}
+
+/** What the log may say of an error: its message, without the data that it may carry besides. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'It is not known why.';
+}

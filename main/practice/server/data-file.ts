@@ -1,0 +1,73 @@
+import { type Database, loadDatabase } from '../../core/base/database.ts';
+import { ensurePrivateFile } from '../../core/base/private-files.ts';
+import { fillPractice } from '../data/fill.ts';
+import { between, randomFrom } from '../data/random.ts';
+import type { PracticeOptions } from '../options.ts';
+import { makeTables, markReady, prepareConnection, stateOf, waitForOthers } from './keep.ts';
+import { readMeta, writeMeta } from './meta.ts';
+
+const defaultSeed = 'reseller-desk';
+const defaultDomains = 500;
+
+/** What the data is made from, and who may call. */
+interface Making {
+  readonly seed: string;
+  readonly domains: number;
+  readonly resellerId: string | null;
+  readonly keyHash: string | null;
+}
+
+/**
+ * Opens the file, or a database in memory. Data of another version of the tables is made anew, with what was known about the service.
+ * `now` in Unix ms. Throws when the file belongs to something else.
+ */
+export async function openData(options: PracticeOptions, now: number): Promise<Database> {
+  const open = await loadDatabase();
+  if (options.file !== null) ensurePrivateFile(options.file);
+  const database = open(options.file ?? ':memory:');
+  try {
+    waitForOthers(database);
+    const state = stateOf(database);
+    prepareConnection(database);
+    if (state !== 'ready') remakeData(database, options, now);
+    else if (options.resellerId !== undefined) writeMeta(database, 'resellerId', options.resellerId);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Makes the data anew from the options, or else from what the file was made from; the key stays. `now` in Unix ms. */
+export function remakeData(database: Database, options: PracticeOptions, now: number): void {
+  const { seed, domains, resellerId, keyHash } = making(options, kept(database));
+  const id = resellerId ?? String(between(randomFrom(`${seed} reseller`), 100, 999));
+  makeTables(database, () => {
+    writeMeta(database, 'seed', seed);
+    writeMeta(database, 'domains', String(domains));
+    writeMeta(database, 'resellerId', id);
+    if (keyHash !== null) writeMeta(database, 'keyHash', keyHash);
+  });
+  fillPractice(database, { seed, domains, now, resellerId: id });
+  markReady(database);
+}
+
+function making({ seed, domains, resellerId }: PracticeOptions, before: Making): Making {
+  return {
+    seed: seed ?? before.seed,
+    domains: domains ?? before.domains,
+    resellerId: resellerId ?? before.resellerId,
+    keyHash: before.keyHash,
+  };
+}
+
+function kept(database: Database): Making {
+  const nothing: Making = { seed: defaultSeed, domains: defaultDomains, resellerId: null, keyHash: null };
+  if (stateOf(database) === 'empty') return nothing;
+  return {
+    seed: readMeta(database, 'seed') ?? nothing.seed,
+    domains: Number(readMeta(database, 'domains') ?? nothing.domains),
+    resellerId: readMeta(database, 'resellerId'),
+    keyHash: readMeta(database, 'keyHash'),
+  };
+}

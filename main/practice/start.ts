@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../core/base/database.ts';
+import { createFaults } from './faults/inject.ts';
+import { chooseDialects } from './kernel/dialects.ts';
+import { laterKinds, operations } from './operations.ts';
+import { mostDomains, type PracticeOptions, type RunningPractice } from './options.ts';
+import { keyHash } from './server/credentials.ts';
+import { openData, remakeData } from './server/data-file.ts';
+import { readLedger } from './server/ledger.ts';
+import { readMeta, writeMeta } from './server/meta.ts';
+import { serve } from './server/serve.ts';
+import type { Service } from './server/service.ts';
+import { testerPackageFolder } from './swagger/package-folder.ts';
+import { createTester, type Tester } from './swagger/tester.ts';
+
+/**
+ * Opens or makes the data and answers requests on 127.0.0.1 until `close()`. Throws when the file is not one of the practice service,
+ * when the port is taken, or when an option is none.
+ */
+export async function startPractice(options: PracticeOptions): Promise<RunningPractice> {
+  const dialects = chooseDialects(options.dialects);
+  if (options.domains !== undefined && !(Number.isInteger(options.domains) && options.domains >= 0 && options.domains <= mostDomains))
+    throw new Error(`0 to ${mostDomains} domains can be made up, not ${options.domains}.`);
+  const clock = options.now ?? Date.now;
+  let ahead = 0;
+  const now = () => clock() + ahead;
+  const database = await openData(options, now());
+  try {
+    const apiKey = chooseKey(database, options.apiKey);
+    const seed = () => readMeta(database, 'seed') ?? '';
+    const faultsOf = (faults: PracticeOptions['faults'] = []) => createFaults(faults, { seed: options.faultSeed ?? seed(), now });
+    let faults = faultsOf(options.faults);
+    let whitelisted = options.whitelisted ?? true;
+    const service: Service = {
+      practice: { database, dialects, seed: seed(), now },
+      operations,
+      laterKinds,
+      whitelisted: () => whitelisted,
+      keepsLedger: options.ledger ?? false,
+      onFault: options.onFault ?? warn,
+    };
+    const { latency = 0, port = 0 } = options;
+    const { address, close } = await serve(port, { service, latency, faults: () => faults, tester: testerOf(options) });
+    return {
+      address,
+      resellerId: readMeta(database, 'resellerId') ?? '',
+      apiKey,
+      setKey: (key) => writeMeta(database, 'keyHash', keyHash(key)),
+      setWhitelisted(value) {
+        whitelisted = value;
+      },
+      setFaults(given) {
+        faults = faultsOf(given);
+      },
+      ledger: () => readLedger(database),
+      advance(ms) {
+        ahead += ms;
+      },
+      reset: () => remakeData(database, options, now()),
+      async close() {
+        await close();
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}
+
+/** Answers the key when it is known: one that was given, or a new one when the file knows none. */
+function chooseKey(database: Database, given: string | undefined): string | null {
+  if (given === undefined && readMeta(database, 'keyHash') !== null) return null;
+  const key = given ?? randomBytes(24).toString('base64url');
+  writeMeta(database, 'keyHash', keyHash(key));
+  return key;
+}
+
+function testerOf({ tester = true, documentPlaces = ['/swagger/openapi.json'], testerFolder }: PracticeOptions): Tester | null {
+  return tester ? createTester({ documentPlaces, folder: testerFolder ?? testerPackageFolder() }) : null;
+}

@@ -1,0 +1,88 @@
+import type { Dialects } from '../../../../../main/practice/kernel/dialects.ts';
+import { type Caller, type Exchange, exchange, type Given } from './exchange.ts';
+import { type ContractOperation, operationOf } from './operations.ts';
+import { createValidator } from './validator.ts';
+import { formOf, queryOf } from './values.ts';
+
+/** Calls operations with values from the document and holds their answers against it. */
+export interface Contract {
+  readonly dialects: Dialects;
+  /**
+   * Expects success and answers `data`; what the caller does not give is made from the schemas. Where a form has required fields, the
+   * same call is first made without any, which must be refused. Throws an error when the call is refused.
+   */
+  call(operationId: string, given?: Given): Promise<unknown>;
+  /** Moves the service's clock on. */
+  later(ms: number): void;
+  /** Another number at each call, for values that must be new. */
+  fresh(): number;
+  /** What was not as the document says. */
+  readonly faults: string[];
+  /** Status of the last success, and with what it was called, by operation. */
+  readonly done: ReadonlyMap<string, { readonly status: number; readonly given: Given }>;
+}
+
+export function createContract(caller: Caller, dialects: Dialects, later: (ms: number) => void): Contract {
+  const validate = createValidator(dialects);
+  const faults: string[] = [];
+  const done = new Map<string, { status: number; given: Given }>();
+  let n = 0;
+
+  const check = (operationId: string, status: number, answer: Exchange): void => {
+    const wrong = validate(operationId, status, answer.body);
+    if (wrong.length > 0) faults.push(`${operationId} ${answer.status}: ${wrong.slice(0, 5).join('; ')} in ${answer.text.slice(0, 600)}`);
+  };
+
+  const refuseEmpty = async (operation: ContractOperation, given: Given): Promise<void> => {
+    const needed = neededFields(operation, dialects);
+    if (needed.length === 0) return;
+    const answer = await exchange(caller, operation, { ...given, form: {} });
+    const wanted = dialects.errorStatus === '200' ? 200 : 422;
+    if (answer.status !== wanted) {
+      faults.push(`${operation.id} without a form: ${answer.status} instead of ${wanted}, ${answer.text.slice(0, 300)}`);
+      return;
+    }
+    check(operation.id, 422, answer);
+    const errors = (answer.body as { errors?: object } | undefined)?.errors ?? {};
+    const unnamed = needed.filter((field) => !(field in errors));
+    if (unnamed.length > 0)
+      faults.push(`${operation.id} without a form: errors do not name ${unnamed.join(', ')}: ${answer.text.slice(0, 300)}`);
+  };
+
+  return {
+    dialects,
+    faults,
+    done,
+    later,
+    fresh: () => (n += 1),
+    async call(operationId, given = {}) {
+      n += 1;
+      const operation = operationOf(operationId);
+      const full: Given = {
+        path: given.path ?? {},
+        query: { ...queryOf(operation, n), ...given.query },
+        form: { ...formOf(operation, n, 'all'), ...given.form },
+      };
+      await refuseEmpty(operation, full);
+      const answer = await exchange(caller, operation, full);
+      const body = answer.body as { success?: unknown; data?: unknown } | undefined;
+      if (answer.status < 200 || answer.status > 299 || body?.success === false)
+        throw new Error(`${operationId} ${JSON.stringify(full)} answered ${answer.status} ${answer.text.slice(0, 300)}`);
+      done.set(operationId, { status: answer.status, given: full });
+      check(operationId, answer.status, answer);
+      return Array.isArray(answer.body) ? answer.body : body?.data;
+    },
+  };
+}
+
+/** Fields that errors must name, as the service names them: `records[0][name]` is `records.0.name`. */
+function neededFields({ id, form }: ContractOperation, dialects: Dialects): string[] {
+  const optional = new Set<string>();
+  if (dialects.addressState === 'optional') optional.add('state');
+  if (id === 'cancelDomainTransfer' && dialects.cancelTransferBody === 'none') return [];
+  // Of a list that is missing as a whole, the service names the list or its first place.
+  if (id === 'setNameservers') return [];
+  const needed = (form?.required ?? []).filter((field) => !optional.has(field));
+  if (id === 'updateCustomer' && dialects.customerPassword === 'required') needed.push('password');
+  return needed.map((field) => field.replaceAll(']', '').replaceAll('[', '.'));
+}

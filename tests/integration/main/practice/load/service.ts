@@ -1,0 +1,22 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { startPractice } from '../../../../../main/practice/start.ts';
+
+/** Runs a practice service in a process of its own for the load test and the benchmark: tells its address, then its memory and the calls so far whenever it is asked. */
+export interface LoadedService {
+  readonly address: string;
+  readonly resellerId: string;
+  readonly apiKey: string;
+}
+
+const [file = '', domains = '500', latency = '0'] = process.argv.slice(2);
+const apiKey = 'load-key';
+const practice = await startPractice({ file, apiKey, domains: Number(domains), latency: Number(latency) });
+const told: LoadedService = { address: practice.address, resellerId: practice.resellerId, apiKey };
+
+let calls = 0;
+subscribe('http.server.request.start', () => {
+  calls += 1;
+});
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss, calls }));
+process.on('disconnect', () => void practice.close());
+process.send?.(told);

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPracticeAccount, type PracticeAccount } from '../../../../../../main/core/accounts/practice/practice-account.ts';
+import { createPracticeService } from '../../../../../../main/core/accounts/practice/practice-process.ts';
+import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer } from '../../../practice/process/fake-process.ts';
+import { createDesk, type Desk } from '../desk.ts';
+
+let desk: Desk;
+let practice: PracticeAccount;
+let processes: FakeProcess[];
+let behaviour: Behaviour;
+let happened: string[];
+
+/** As a new start of the application makes it. */
+function start(): void {
+  const service = createPracticeService({
+    file: '/data/practice.db',
+    warn: () => undefined,
+    fork: () => {
+      const made = fakeProcess(() => behaviour);
+      processes.push(made);
+      return made;
+    },
+  });
+  practice = createPracticeAccount({
+    service,
+    accounts: desk.accounts,
+    credentials: desk.credentials,
+    drop: (id) => void happened.push(`drop ${id}`),
+    forget: (id) => void happened.push(`forget ${id}`),
+    deleteState: () => void happened.push('delete'),
+  });
+}
+
+const keysTold = () => processes.flatMap(({ asked }) => asked.flatMap((request) => (request.call === 'setKey' ? [request.apiKey] : [])));
+
+beforeEach(async () => {
+  desk = await createDesk();
+  processes = [];
+  behaviour = goodAnswer;
+  happened = [];
+  start();
+});
+
+describe('opening', () => {
+  it('makes the account with a key of its own, in the keychain and bound to its name', async () => {
+    const account = await practice.open();
+    expect(account).toMatchObject({
+      name: 'Practice',
+      colour: 'graphite',
+      baseAddress: 'practice:',
+      resellerId: '482',
+      readOnly: false,
+      forgetKeyOnLock: false,
+    });
+    const item = desk.keychain.items.get(account.id);
+    expect(item?.origin).toBe('practice:');
+    expect(item?.apiKey).toMatch(/^[\w-]{43}$/);
+    expect(keysTold()).toEqual([item?.apiKey]);
+    expect(await practice.key(account.id)).toBe(item?.apiKey);
+  });
+
+  it('answers the same account however often and how many ask at once', async () => {
+    const opened = await Promise.all([practice.open(), practice.open(), practice.open()]);
+    opened.push(await practice.open());
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+    expect(desk.accounts.list().accounts).toHaveLength(1);
+    expect(keysTold()).toHaveLength(1);
+  });
+
+  it('takes a name that is free', async () => {
+    desk.add('practice');
+    desk.add('Practice 2');
+    expect(await practice.open()).toMatchObject({ name: 'Practice 3' });
+  });
+
+  it('keeps the key of an earlier start and tells it to the new process', async () => {
+    const { id } = await practice.open();
+    const before = keysTold();
+    desk.restart();
+    start();
+    await practice.open();
+    expect(keysTold()).toEqual([...before, ...before]);
+    expect(desk.accounts.list().accounts.map((account) => account.id)).toEqual([id]);
+  });
+
+  it.for(['locked', 'down'] as const)('keeps the key for the session when the keychain is %s', async (trouble) => {
+    desk.keychain.trouble = trouble;
+    const { id } = await practice.open();
+    expect(desk.keychain.items.size).toBe(0);
+    expect(await desk.credentials.status(id)).toBe('session');
+    desk.restart();
+    start();
+    const key = await practice.key(id);
+    expect(keysTold().at(-1)).toBe(key);
+    expect(new Set(keysTold()).size).toBe(2);
+  });
+
+  it('makes another key when the one in the keychain is gone', async () => {
+    const { id } = await practice.open();
+    await desk.credentials.remove(id);
+    expect(await desk.credentials.status(id)).toBe('none');
+    await practice.open();
+    expect(await desk.credentials.status(id)).toBe('kept');
+    expect(new Set(keysTold()).size).toBe(2);
+  });
+
+  it('follows the reseller ID of the service', async () => {
+    const { id } = await practice.open();
+    behaviour = (request) => {
+      const good = goodAnswer(request);
+      return request.call === 'start' ? { id: request.id, ok: true, value: { address: 'http://127.0.0.1:4', resellerId: '901' } } : good;
+    };
+    processes[0]?.end();
+    start();
+    expect(await practice.open()).toMatchObject({ id, resellerId: '901' });
+    expect(happened).toContain(`forget ${id}`);
+  });
+
+  it('makes no account when the service cannot be started, and tries once with a new state', async () => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(desk.accounts.list().accounts).toEqual([]);
+    expect(happened).toEqual(['delete']);
+    expect(processes).toHaveLength(2);
+  });
+
+  it.each(['in-use', 'foreign'] as const)('leaves a file alone that is %s, whether it is opened or reset', async (trouble) => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no', trouble });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+    behaviour = goodAnswer;
+    const { id } = await practice.open();
+    behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'no', trouble } : goodAnswer(request));
+    await expect(practice.reset(id)).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+    expect(happened).not.toContain('delete');
+  });
+
+  it.each(['no-access', 'disk-full', 'disk-fault'] as const)('keeps a state without an account when it is %s', async (trouble) => {
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no', trouble });
+    await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', trouble });
+    expect(happened).not.toContain('delete');
+  });
+
+  it('never throws a state away for which there is an account', async () => {
+    await practice.open();
+    behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
+    start();
+    await expect(practice.open()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(happened).not.toContain('delete');
+  });
+});
+
+describe('the key', () => {
+  it('is never made for another account, whose own key stays', async () => {
+    const other = desk.add();
+    await desk.credentials.set(other.id, 'k-other', 'keychain');
+    await practice.open();
+    await expect(practice.key(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(desk.keychain.items.get(other.id)?.apiKey).toBe('k-other');
+    expect(keysTold()).not.toContain('k-other');
+  });
+
+  it('is copied for the tester, and no other is', async () => {
+    const other = desk.add();
+    await desk.credentials.set(other.id, 'k-other', 'keychain');
+    const { id } = await practice.open();
+    const copied: string[] = [];
+    const copy = (text: string) => void copied.push(text);
+    await practice.copyKey(id, copy);
+    await expect(practice.copyKey(other.id, copy)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(copied).toEqual([desk.keychain.items.get(id)?.apiKey]);
+  });
+
+  it('is told again to a process that replaced one that died; its client is dropped, what was fetched stays', async () => {
+    const { id } = await practice.open();
+    processes[0]?.end();
+    await practice.key(id);
+    expect(processes).toHaveLength(2);
+    expect(keysTold()).toHaveLength(2);
+    expect(happened).toEqual([`drop ${id}`]);
+  });
+});
+
+describe('resetting', () => {
+  it('makes the data anew and forgets what was fetched', async () => {
+    const { id } = await practice.open();
+    await practice.reset(id);
+    expect(processes[0]?.asked.at(-1)?.call).toBe('reset');
+    expect(happened).toEqual([`forget ${id}`]);
+  });
+
+  it('begins with no file when the state cannot be used', async () => {
+    const { id } = await practice.open();
+    behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'malformed' } : goodAnswer(request));
+    await practice.reset(id);
+    expect(happened).toEqual([`drop ${id}`, 'delete', `forget ${id}`]);
+    expect(processes).toHaveLength(2);
+    await practice.key(id);
+    expect(keysTold()).toHaveLength(2);
+  });
+
+  it('refuses another account', async () => {
+    const other = desk.add();
+    await practice.open();
+    await expect(practice.reset(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(processes[0]?.asked.map(({ call }) => call)).not.toContain('reset');
+  });
+});
+
+describe('discarding', () => {
+  it('is not undone by a call that was on its way', async () => {
+    const { id } = await practice.open();
+    await desk.accounts.remove(id);
+    const [, asked] = await Promise.allSettled([practice.discard(), practice.address()]);
+    expect(asked).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } });
+    expect(processes).toHaveLength(1);
+  });
+
+  it('ends the process and deletes the state', async () => {
+    await practice.open();
+    await practice.discard();
+    expect(processes[0]?.killed).toBe(true);
+    expect(happened).toContain('delete');
+  });
+});

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { operations } from '../../../../../main/core/practice/operations.ts';
-import { routedOperations } from '../../../../../main/core/practice/server/document-operations.ts';
-
-it('has an operation for each of the document, and none besides', () => {
-  expect(Object.keys(operations).toSorted()).toEqual(routedOperations.map(({ operationId }) => operationId).toSorted());
-});

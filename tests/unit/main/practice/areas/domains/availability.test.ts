@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from '../../../../../../main/practice/areas/domains/registry.ts';
+import { dataOf, refusalOf } from '../memory-practice.ts';
+import { type DomainPractice, domainPractice } from './domain-practice.ts';
+
+const check = (practice: DomainPractice, domain: string, more: Record<string, string> = {}) =>
+  practice.call('checkDomainAvailability', { query: { domain, ...more } });
+
+describe('availability', () => {
+  it('is shown for free, taken and own names', async () => {
+    const practice = await domainPractice();
+    const usual = { is_premium_name: false, premium_registration_price: 0 };
+    const free = practice.name('free');
+    const taken = practice.name('taken');
+    expect(dataOf(check(practice, free.toUpperCase()))).toEqual({ name: free, available: 1, message: 'available', ...usual });
+    expect(dataOf(check(practice, taken))).toEqual({ name: taken, available: 0, message: 'not available', ...usual });
+    expect(dataOf(check(practice, 'contoh.test'))).toMatchObject({ available: 0, message: 'not available' });
+  });
+
+  it('shows a premium name only when it is asked for', async () => {
+    const practice = await domainPractice();
+    const name = practice.name('premium');
+    expect(dataOf(check(practice, name))).toMatchObject({ available: 0, is_premium_name: false, premium_registration_price: 0 });
+    practice.advance(60_000);
+    const standing = standingOf(practice.practice, name);
+    const price = standing.kind === 'premium' ? standing.price / 100 : 0;
+    expect(price).toBeGreaterThanOrEqual(5_000_000);
+    expect(dataOf(check(practice, name, { include_premium_domains: 'true' }))).toMatchObject({
+      available: 1,
+      is_premium_name: true,
+      premium_registration_price: price,
+    });
+  });
+
+  it('is a list, and without premium fields, by dialect', async () => {
+    const practice = await domainPractice({}, { availabilityData: 'list', availabilityPremium: 'left-out' });
+    const name = practice.name('free');
+    expect(dataOf(check(practice, name))).toEqual([{ name, available: 1, message: 'available' }]);
+  });
+
+  it.each(['contoh.unknown', 'www.contoh.test', 'contoh.old.test', 'contoh', 'con toh.test'])('refuses %s', async (domain) => {
+    const practice = await domainPractice();
+    expect(refusalOf(check(practice, domain))).toMatchObject({ status: 422, errors: { domain: [expect.any(String)] } });
+  });
+
+  it('counts names that left the account as what they are now', async () => {
+    const statuses = { deleted: 1, 'transferred-away': 0 } as const;
+    for (const [status, available] of Object.entries(statuses)) {
+      const practice = await domainPractice({ status: status as keyof typeof statuses });
+      expect(dataOf(check(practice, 'contoh.test'))['available']).toBe(available);
+    }
+  });
+
+  it('takes about a third of all names for taken, the same ones each time', async () => {
+    const { practice } = await domainPractice();
+    const kinds = (at: typeof practice) => Array.from({ length: 1000 }, (_, index) => standingOf(at, `nama${index}.test`).kind);
+    const taken = kinds(practice).filter((kind) => kind === 'taken').length;
+    expect(taken).toBeGreaterThan(270);
+    expect(taken).toBeLessThan(390);
+    expect(kinds(practice)).toEqual(kinds(practice));
+    expect(kinds({ ...practice, seed: 'other' })).not.toEqual(kinds(practice));
+  });
+});
+
+describe('a repeated check of a name', () => {
+  it('is refused with 429 until a minute is over', async () => {
+    const practice = await domainPractice();
+    const name = practice.name('free');
+    check(practice, name);
+    practice.advance(20_500);
+    const again = check(practice, name.toUpperCase(), { include_premium_domains: '1' });
+    expect(again).toMatchObject({ status: 429, headers: { 'retry-after': '40' }, body: { success: false } });
+    expect(check(practice, practice.name('taken')).status).toBe(200);
+    practice.advance(39_500);
+    expect(check(practice, name).status).toBe(200);
+  });
+
+  it.each([
+    ['422', 422],
+    ['200-false', 200],
+  ] as const)('is refused as dialect %s has it', async (repeatedCheck, status) => {
+    const practice = await domainPractice({}, { repeatedCheck });
+    const name = practice.name('free');
+    check(practice, name);
+    const again = check(practice, name);
+    expect(again.headers).toBeUndefined();
+    expect(refusalOf(again)).toMatchObject({ status, success: false });
+    expect(refusalOf(again).errors).toEqual(repeatedCheck === '422' ? { domain: [expect.any(String)] } : undefined);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { Database } from '../../../../../main/core/base/database.ts';
+import { chooseDialects } from '../../../../../main/practice/kernel/dialects.ts';
+import { settle } from '../../../../../main/practice/kernel/later.ts';
+import { day } from '../../../../../main/practice/kernel/times.ts';
+import { laterKinds } from '../../../../../main/practice/operations.ts';
+import { column, filled, noon, value } from './filled.ts';
+
+const underWay = [
+  "SELECT count(*) FROM domains WHERE status = 'pending'",
+  "SELECT count(*) FROM domains WHERE status = 'pending-transfer'",
+  "SELECT count(*) FROM domains WHERE status = 'pending-restore'",
+  "SELECT count(*) FROM ssl_orders WHERE status IN ('pending', 'processing')",
+  'SELECT count(*) FROM contacts WHERE pending_change = 1',
+  "SELECT count(*) FROM metal_orders WHERE status = 'pending'",
+] as const;
+
+const counts = (database: Database) => underWay.map((sql) => Number(value(database, sql)));
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+function passDays(database: Database, days: number): void {
+  const practice = { database, dialects: chooseDialects(), seed: 'test', now: () => noon + days * day };
+  const faults: unknown[] = [];
+  database.transaction(() => settle(practice, laterKinds, (error) => void faults.push(error)));
+  expect(faults).toEqual([]);
+}
+
+it.each(['test', 'reseller-desk'])('ends all that is under way in the days after today, each with a notice (%s)', (seed) => {
+  const database = filled({ seed });
+  // What comes about by date is not under way.
+  database.exec("DELETE FROM later WHERE kind = 'day-begins'");
+  const before = counts(database);
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  expect(value(database, 'SELECT count(*) FROM later')).toBe(sum(before));
+  expect(value(database, 'SELECT count(*) FROM polls')).toBe(25);
+  passDays(database, 0.49);
+  expect(counts(database)).toEqual(before);
+
+  passDays(database, 2);
+  const left = sum(counts(database));
+  expect([left > 0, left < sum(before)]).toEqual([true, true]);
+
+  passDays(database, 7);
+  expect(counts(database)).toEqual(before.map(() => 0));
+  expect(value(database, 'SELECT count(*) FROM later')).toBe(0);
+  expect(value(database, 'SELECT count(*) FROM polls')).toBe(25 + sum(before));
+  expect(column(database, 'SELECT DISTINCT name FROM polls WHERE id > 9025 ORDER BY 1')).toEqual([
+    'Bare Metal',
+    'Contact Change',
+    'Domain Document',
+    'Domain Restore',
+    'Domain Transfer',
+    'SSL Issue',
+  ]);
+});
+
+it('gives the certificate that an order waited for', () => {
+  const database = filled();
+  const waiting = column<number>(database, "SELECT id FROM ssl_orders WHERE status IN ('pending', 'processing')");
+  passDays(database, 7);
+  const given = database.all<{ status: string; certificate: string }>(
+    'SELECT status, certificate FROM ssl_orders WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(waiting),
+  );
+  for (const { status, certificate } of given)
+    expect([status, certificate.split('\n')[0]]).toEqual(['active', '-----BEGIN CERTIFICATE-----']);
+  expect(given).toHaveLength(3);
+});
+
+it('works without anything under way', () => {
+  expect(value(filled({ domains: 1 }), "SELECT count(*) FROM later WHERE kind LIKE '%completes' AND facts LIKE '%domainId%'")).toBe(0);
+});

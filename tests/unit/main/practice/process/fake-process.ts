@@ -1,0 +1,43 @@
+import type { PracticeProcess, PracticeReply, PracticeRequest } from '../../../../../main/practice/port.ts';
+
+export type Behaviour = (request: PracticeRequest) => PracticeReply | 'silent' | 'dies';
+
+/** A practice process that answers as the test wants it to. */
+export interface FakeProcess extends PracticeProcess {
+  readonly asked: PracticeRequest[];
+  killed: boolean;
+  end(): void;
+}
+
+export const goodAnswer: Behaviour = ({ id, call }) => ({
+  id,
+  ok: true,
+  value: call === 'start' ? { address: `http://127.0.0.1:${40_000 + id}`, resellerId: '482' } : null,
+});
+
+export function fakeProcess(behaviour: () => Behaviour): FakeProcess {
+  const replied: ((reply: PracticeReply) => void)[] = [];
+  const ended: (() => void)[] = [];
+  const process: FakeProcess = {
+    asked: [],
+    killed: false,
+    send(request) {
+      process.asked.push(request);
+      const answer = behaviour()(request);
+      queueMicrotask(() => {
+        if (answer === 'dies') process.end();
+        else if (answer !== 'silent') for (const listener of replied) listener(answer);
+      });
+    },
+    onReply: (listener) => void replied.push(listener),
+    onExit: (listener) => void ended.push(listener),
+    kill() {
+      process.killed = true;
+      process.end();
+    },
+    end() {
+      for (const listener of ended.splice(0)) listener();
+    },
+  };
+  return process;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { PracticeOptions, RunningPractice } from '../../../../../main/practice/options.ts';
+import { servePractice } from '../../../../../main/practice/serve-requests.ts';
+
+function ground(fail?: Error) {
+  const done: string[] = [];
+  const start = async ({ file, testerFolder }: PracticeOptions): Promise<RunningPractice> => {
+    await Promise.resolve();
+    if (fail !== undefined) throw fail;
+    done.push(`start ${file} ${testerFolder}`);
+    return {
+      address: 'http://127.0.0.1:4711',
+      resellerId: '482',
+      apiKey: 'made-by-the-service',
+      setKey: (key: string) => void done.push(`key ${key}`),
+      reset: () => void done.push('reset'),
+      close: async () => void done.push('close'),
+    } as unknown as RunningPractice;
+  };
+  return { answer: servePractice({ start, testerFolder: '/tester' }), done };
+}
+
+describe('the practice process', () => {
+  it('does what it is asked in that order, also when it is asked all at once', async () => {
+    const { answer, done } = ground();
+    const replies = await Promise.all([
+      answer({ id: 1, call: 'start', file: '/data/practice.db' }),
+      answer({ id: 2, call: 'setKey', apiKey: 'k' }),
+      answer({ id: 3, call: 'reset' }),
+      answer({ id: 4, call: 'close' }),
+    ]);
+    expect(done).toEqual(['start /data/practice.db /tester', 'key k', 'reset', 'close']);
+    expect(replies.map(({ id, ok }) => `${id} ${ok}`)).toEqual(['1 true', '2 true', '3 true', '4 true']);
+    expect(replies[0]).toEqual({ id: 1, ok: true, value: { address: 'http://127.0.0.1:4711', resellerId: '482' } });
+  });
+
+  it('tells no key, not even one that the service made', async () => {
+    const { answer } = ground();
+    const replies = [await answer({ id: 1, call: 'start', file: '/f' }), await answer({ id: 2, call: 'setKey', apiKey: 'k-1' })];
+    expect(JSON.stringify(replies)).not.toMatch(/made-by-the-service|k-1/);
+  });
+
+  it('starts the service once', async () => {
+    const { answer, done } = ground();
+    await Promise.all([answer({ id: 1, call: 'start', file: '/f' }), answer({ id: 2, call: 'start', file: '/f' })]);
+    expect(done).toHaveLength(1);
+  });
+
+  it('answers what went wrong and goes on', async () => {
+    const { answer } = ground(new Error('The file is not one of the practice service.'));
+    expect(await answer({ id: 1, call: 'reset' })).toEqual({ id: 1, ok: false, message: 'The practice service is not started.' });
+    expect(await answer({ id: 2, call: 'start', file: '/f' })).toEqual({
+      id: 2,
+      ok: false,
+      message: 'The file is not one of the practice service.',
+    });
+    expect(await answer({ id: 3, call: 'close' })).toEqual({ id: 3, ok: true, value: null });
+  });
+
+  it('tells what is wrong with the file', async () => {
+    const { answer } = ground(Object.assign(new Error('file is not a database'), { code: 'SQLITE_NOTADB' }));
+    expect(await answer({ id: 1, call: 'start', file: '/f' })).toMatchObject({ id: 1, ok: false, trouble: 'damaged' });
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Database, loadDatabase } from '../../../../../main/core/base/database.ts';
+import { makeTables, markReady, prepareConnection, stateOf } from '../../../../../main/practice/server/keep.ts';
+import { writeMeta } from '../../../../../main/practice/server/meta.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = (await loadDatabase())(':memory:');
+  prepareConnection(database);
+});
+
+it('is ready only when it was made whole', () => {
+  expect(stateOf(database)).toBe('empty');
+  makeTables(database, () => writeMeta(database, 'seed', 'a'));
+  expect(stateOf(database)).toBe('other-version');
+  markReady(database);
+  expect(stateOf(database)).toBe('ready');
+});
+
+it('knows data of other tables', () => {
+  makeTables(database, () => undefined);
+  database.exec('PRAGMA user_version = 12345');
+  expect(stateOf(database)).toBe('other-version');
+});
+
+it('refuses a database of something else', () => {
+  database.exec('CREATE TABLE accounts (id INTEGER)');
+  expect(() => stateOf(database)).toThrow('The file is a database, but not one of the practice service.');
+});
+
+it('makes the tables anew, empty, also those that are no more', () => {
+  makeTables(database, () => writeMeta(database, 'seed', 'a'));
+  database.exec('CREATE TABLE of_another_version (id INTEGER)');
+  database.run("INSERT INTO polls VALUES (1, 'n', 's', 'in', 0, 'm', NULL, '', '')");
+  makeTables(database, () => undefined);
+  expect(database.first('SELECT count(*) AS n FROM polls')).toEqual({ n: 0 });
+  expect(database.first('SELECT count(*) AS n FROM meta')).toEqual({ n: 0 });
+  expect(() => database.all('SELECT * FROM of_another_version')).toThrow(/no such table/);
+});
+
+it('leaves everything as it was when the first rows fail, and keeps watching foreign keys', () => {
+  makeTables(database, () => writeMeta(database, 'seed', 'a'));
+  const fail = () => {
+    throw new Error('no room');
+  };
+  expect(() => makeTables(database, fail)).toThrow('no room');
+  expect(database.first('SELECT value FROM meta')).toEqual({ value: 'a' });
+  expect(() => database.run("INSERT INTO hosts VALUES (1, 99, 'ns1', '192.0.2.1', '', '')")).toThrow(/FOREIGN KEY/);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { routedOperations } from '../../../../../main/practice/server/document-operations.ts';
+import { findRoute } from '../../../../../main/practice/server/routes.ts';
+
+function found(method: string, path: string, trailingSlash: 'exact' | 'either' = 'exact') {
+  const match = findRoute(method, path, trailingSlash);
+  return match.kind === 'found'
+    ? { id: match.operation.operationId, parameters: match.parameters, notNumber: match.notNumber }
+    : match.kind;
+}
+
+describe('findRoute', () => {
+  it('finds every operation at its own path', () => {
+    for (const { operationId, method, path } of routedOperations) {
+      expect(found(method, path.replaceAll(/\{\w+\}/g, '7'))).toMatchObject({ id: operationId, notNumber: null });
+    }
+  });
+
+  it('prefers fixed parts to parameters', () => {
+    expect(found('GET', '/v1/domains/details')).toMatchObject({ id: 'getDomainByName' });
+    expect(found('GET', '/v1/ssl/prices')).toMatchObject({ id: 'listSslPrices' });
+    expect(found('POST', '/v1/domains/transfer')).toMatchObject({ id: 'transferDomain' });
+  });
+
+  it('looks among the routes of the method first, as the framework does', () => {
+    expect(found('DELETE', '/v1/domains/details')).toEqual({
+      id: 'deleteDomain',
+      parameters: { domain_id: 'details' },
+      notNumber: 'domain_id',
+    });
+  });
+
+  it('takes the slash at the end for a part of the path', () => {
+    expect(found('GET', '/v1/ssl/orders/')).toMatchObject({ id: 'listSslOrders' });
+    expect(found('GET', '/v1/baremetals/')).toMatchObject({ id: 'listBareMetalProducts' });
+    for (const path of ['/v1/ssl', '/v1/ssl/orders', '/v1/ssl/orders//', '/v1/account/profile/', '/v1/domains/7/']) {
+      expect([path, found('GET', path)]).toEqual([path, 'unknown']);
+    }
+    expect(found('POST', '/v1/ssl/orders')).toBe('unknown');
+    expect(found('POST', '/v1/customers/')).toBe('unknown');
+  });
+
+  it.each(['/v1/ssl/orders', '/v1/ssl/orders/', '/v1/ssl/orders//'])(
+    'takes %s in the dialect in which that makes no difference',
+    (path) => {
+      expect(found('GET', path, 'either')).toMatchObject({ id: 'listSslOrders' });
+    },
+  );
+
+  it('takes a slash after a path that is documented without, in that dialect', () => {
+    expect(found('GET', '/v1/account/profile/', 'either')).toMatchObject({ id: 'getAccountProfile' });
+    expect(found('GET', '/v1/domains/7//', 'either')).toMatchObject({ id: 'getDomain', parameters: { domain_id: '7' } });
+    expect(found('POST', '/v1/customers/', 'either')).toMatchObject({ id: 'createCustomer' });
+  });
+
+  it('decodes parameters, and leaves a bad escape as it is', () => {
+    expect(found('DELETE', '/v1/object-storage/7/buckets/my%20b%C3%BCcket')).toMatchObject({
+      parameters: { id: '7', bucket_name: 'my bücket' },
+    });
+    expect(found('DELETE', '/v1/object-storage/7/buckets/a%zz')).toMatchObject({ parameters: { bucket_name: 'a%zz' } });
+  });
+
+  it('reads numbers without leading zeros and marks what is no number', () => {
+    expect(found('GET', '/v1/domains/007')).toMatchObject({ parameters: { domain_id: '7' }, notNumber: null });
+    for (const id of ['abc', '1.5', '-1', '7a', '9'.repeat(30)])
+      expect(found('GET', `/v1/domains/${id}`)).toMatchObject({ notNumber: 'domain_id' });
+  });
+
+  it('answers HEAD as GET', () => {
+    expect(found('HEAD', '/v1/account/profile')).toMatchObject({ id: 'getAccountProfile' });
+  });
+
+  it('names the methods that a path has', () => {
+    expect(findRoute('POST', '/v1/account/profile', 'exact')).toEqual({ kind: 'wrong-method', allowed: ['GET', 'HEAD'] });
+    expect(findRoute('PATCH', '/v1/domains/7/dns', 'exact')).toEqual({
+      kind: 'wrong-method',
+      allowed: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    });
+  });
+
+  it.each([
+    '/',
+    '/v1',
+    '/v1/',
+    '/v2/account/profile',
+    '/account/profile',
+    '/v1/account',
+    '/v1//account/profile',
+    '//v1/account/profile',
+    '/v1/domains/7/dns/7',
+    '/v1/api/domain-prices',
+  ])('does not know %s', (path) => {
+    for (const reading of ['exact', 'either'] as const) expect(findRoute('GET', path, reading)).toEqual({ kind: 'unknown' });
+  });
+});
