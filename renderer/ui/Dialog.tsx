@@ -1,17 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { DialogProps } from './DialogFrame.tsx';
 import { lazyPart } from './lazy-part.tsx';
-
-export interface DialogProps {
-  readonly title: string;
-  /** Width in px. */
-  readonly width?: 480 | 880;
-  readonly onClose: () => void;
-  /** Buttons at the foot, primary last. */
-  readonly footer?: ReactNode;
-  /** The content reaches the edges; it brings its own distances. */
-  readonly flush?: boolean;
-  readonly children: ReactNode;
-}
 
 const DialogFrame = lazyPart<DialogProps>(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 

@@ -4,11 +4,22 @@ import { ui } from '../texts/en/ui.ts';
 import './blueprint.css';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import type { DialogProps } from './Dialog.tsx';
 import { focusInside } from './focus-inside.ts';
 import { SmallCross } from './icons.ts';
 import { useTransitionDuration } from './motion.ts';
 import { useOverflow } from './use-overflow.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Width in px. */
+  readonly width?: 480 | 880;
+  readonly onClose: () => void;
+  /** Buttons at the foot, primary last. */
+  readonly footer?: ReactNode;
+  /** The content reaches the edges; it brings its own distances. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
 
 interface BodyProps {
   readonly flush: boolean;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import type { Fields, Target } from '../../main/core/changes/kind.ts';
+import type { Fields } from '../../main/core/changes/kind.ts';
 import { kinds } from '../../main/core/changes/kinds/all.ts';
+import type { Target } from '../../main/core/changes/target.ts';
 import { askAvailability } from '../../main/core/service/domain/availability.ts';
 import { isJsonObject, readWhole } from '../../main/core/service/lists/fields.ts';
 import type { ChangeLine, ChangeRow } from '../../preload/contract/changes.ts';

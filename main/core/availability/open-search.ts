@@ -1,14 +1,41 @@
+import type { NameSearchState } from '../../../preload/contract/availability.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { Clients } from '../accounts/clients.ts';
 import { AppError } from '../base/errors.ts';
+import type { Platform } from '../platform.ts';
+import type { Redaction } from '../redaction/port.ts';
 import { readExtension } from '../service/lists/names.ts';
+import type { NameSearchesTable } from '../store/desk/name-searches-table.ts';
+import type { PortfolioStore } from '../store/port.ts';
+import type { Answers } from './answers.ts';
 import { fillKnown } from './fill.ts';
 import { readLabel } from './label.ts';
 import { layOut, mostNames } from './lay-out.ts';
 import { type NamesInText, namesInText } from './names-in-text.ts';
 import { registrationPricesOf } from './prices.ts';
 import { createSearch, type NameSearch, type NewSearch } from './search.ts';
-import type { AvailabilityParts } from './service.ts';
 import { suggestionsFor } from './suggest.ts';
+
+export interface AvailabilityParts {
+  readonly answers: Answers;
+  readonly clients: Pick<Clients, 'for' | 'limiter'>;
+  /** Asked anew each time, since clearing local data and restoring replace them. */
+  readonly store: () => Pick<PortfolioStore, 'search' | 'domains' | 'lists' | 'priceAnswers'>;
+  readonly saved: () => NameSearchesTable;
+  /** Full names in the cart of an account. */
+  readonly inCart: (accountId: AccountId) => ReadonlySet<string>;
+  readonly redaction: Redaction;
+  readonly dialogs: Platform['dialogs'];
+  /** Calls at once that Settings allow at present. */
+  readonly atOnce: () => number;
+  readonly tell: (state: NameSearchState) => void;
+  readonly incident: (error: unknown) => void;
+  /** `2027-03-08` in the user's time zone. */
+  readonly today: () => string;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
 
 type Parts = Pick<AvailabilityParts, 'store' | 'answers' | 'now'>;
 export type OpenedSearch = Pick<NamesInText, 'dropped' | 'cleaned'> & { readonly search: NameSearch };

@@ -3,8 +3,9 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../base/lazy.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { Answers } from './answers.ts';
+import type { AvailabilityParts } from './open-search.ts';
 import type { AvailabilityService } from './port.ts';
-import type { AvailabilityParts, Searches } from './service.ts';
+import type { Searches } from './service.ts';
 
 export interface OpenAvailabilityParts extends Pick<AvailabilityParts, 'redaction' | 'dialogs' | 'inCart' | 'tell' | 'incident' | 'now'> {
   readonly settings: () => Settings;

@@ -1,45 +1,19 @@
 import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
-import type { AccountId } from '../../../preload/contract/values.ts';
-import type { Clients } from '../accounts/clients.ts';
 import { systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
-import type { Platform } from '../platform.ts';
 import { createTeller } from '../portfolio/sync/tell.ts';
-import type { Redaction } from '../redaction/port.ts';
-import type { NameSearchesTable } from '../store/desk/name-searches-table.ts';
-import type { PortfolioStore } from '../store/port.ts';
 import { again } from './again.ts';
-import type { Answers } from './answers.ts';
 import { createArrangements } from './arrangements.ts';
 import { saveSearch } from './csv.ts';
 import { extensionsOf, otherExtensions } from './extensions.ts';
 import { createKeptSearches } from './kept-searches.ts';
+import type { AvailabilityParts } from './open-search.ts';
 import { addSuggested, openSearch } from './open-search.ts';
 import type { AvailabilityService } from './port.ts';
 import { createRun, type Run } from './run.ts';
 import { leftOf, type NameSearch, rowOf, stateOf, versionOf } from './search.ts';
 import { suggestionsFor } from './suggest.ts';
 import { whoisOf } from './whois.ts';
-
-export interface AvailabilityParts {
-  readonly answers: Answers;
-  readonly clients: Pick<Clients, 'for' | 'limiter'>;
-  /** Asked anew each time, since clearing local data and restoring replace them. */
-  readonly store: () => Pick<PortfolioStore, 'search' | 'domains' | 'lists' | 'priceAnswers'>;
-  readonly saved: () => NameSearchesTable;
-  /** Full names in the cart of an account. */
-  readonly inCart: (accountId: AccountId) => ReadonlySet<string>;
-  readonly redaction: Redaction;
-  readonly dialogs: Platform['dialogs'];
-  /** Calls at once that Settings allow at present. */
-  readonly atOnce: () => number;
-  readonly tell: (state: NameSearchState) => void;
-  readonly incident: (error: unknown) => void;
-  /** `2027-03-08` in the user's time zone. */
-  readonly today: () => string;
-  /** Unix time in ms. */
-  readonly now: () => number;
-}
 
 export interface Searches {
   readonly service: AvailabilityService;

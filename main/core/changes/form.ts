@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ChangeField, ChangeForm } from '../../../preload/contract/changes.ts';
 import type { FieldMarks } from './input.ts';
-import type { Kind, Kinds, TargetKind } from './kind.ts';
+import type { Kind, Kinds } from './kind.ts';
+import type { TargetKind } from './target.ts';
 
 /** What of a JSON schema a form needs; the marks of a field are among its keys. */
 interface Described extends FieldMarks {

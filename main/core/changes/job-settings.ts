@@ -7,7 +7,8 @@ import { formOf } from './form.ts';
 import { secretFields } from './input.ts';
 import type { Job } from './journal/jobs.ts';
 import type { Journal } from './journal/journal.ts';
-import type { Fields, Kinds, TargetKind } from './kind.ts';
+import type { Fields, Kinds } from './kind.ts';
+import type { TargetKind } from './target.ts';
 
 /** What a job was asked for, to be asked for again with other targets. */
 export interface JobSettings {

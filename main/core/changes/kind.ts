@@ -5,19 +5,7 @@ import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { Deviation } from '../dns/zone/read-back.ts';
 import type { ApplyContext, ReadContext } from './context.ts';
 import type { WriteOutcome } from './outcome.ts';
-
-/** What is changed. `account`: nothing that is there already, e.g. a customer that is to be made. */
-export type TargetKind = 'domain' | 'customer' | 'contact' | 'account';
-
-export interface Target {
-  readonly kind: TargetKind;
-  /** The service's id; of an account 0. A contact made by a row before it has none yet: 0. */
-  readonly id: number;
-  /** The domain's name, the customer's or contact's e-mail; what a person reads. Empty for an account. */
-  readonly name: string;
-  /** Of a contact. */
-  readonly customerId?: number;
-}
+import type { Target, TargetKind } from './target.ts';
 
 /** What a person filled in, after the schema. Plain JSON. */
 export type Fields = { readonly [field: string]: Json | undefined };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { CallTimes, RawExchange } from '../service/port.ts';
-import type { ReadyWrite } from '../service/ready.ts';
+import type { RawExchange } from '../service/answer.ts';
+import type { CallTimes, ReadyWrite } from '../service/ready.ts';
 
 /** One write below `/v1` (api.md section 6). */
 export interface Write {

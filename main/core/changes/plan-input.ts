@@ -1,7 +1,8 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
-import type { Fields, Kind, Kinds, Target } from './kind.ts';
+import type { Fields, Kind, Kinds } from './kind.ts';
 import type { JobRequest } from './plan/request.ts';
+import type { Target } from './target.ts';
 
 export interface PlanInputParts {
   readonly kinds: Kinds;

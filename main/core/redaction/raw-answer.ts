@@ -1,5 +1,5 @@
 import type { RawAnswer } from '../../../preload/contract/profile.ts';
-import type { RawExchange } from '../service/port.ts';
+import type { RawExchange } from '../service/answer.ts';
 import { isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
 import type { Redaction } from './port.ts';

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
+import type { Answer, RawExchange } from './answer.ts';
 import { readBody } from './body.ts';
 import { saysNo } from './envelope.ts';
 import { type Failure, failure, unknownOutcome } from './failure.ts';
@@ -12,17 +13,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { judgeFault } from './judge-fault.ts';
 import { type CallEnd, createLimiter, quarterHour, restTooLong } from './limiter.ts';
 import { checkPath } from './path.ts';
-import type {
-  Answer,
-  CallOptions,
-  ProxyFor,
-  RawExchange,
-  ServiceClient,
-  ServiceCredentials,
-  ServiceLimits,
-  ServiceTimeouts,
-  WriteOptions,
-} from './port.ts';
+import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';
 import { createReadReady } from './read-ready.ts';
 import { checkReady, checkReadyBody, type ReadyWrite } from './ready.ts';
 import { createTransport, type OneRequest } from './transport.ts';

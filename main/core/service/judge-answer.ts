@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { AppErrorFacts } from '../base/errors.ts';
+import type { Answer, RawExchange } from './answer.ts';
 import { type Body, readBody } from './body.ts';
 import { isObject, readEnvelope, readRefusal, saysNo, saysYes } from './envelope.ts';
 import { type Failure, failure, unknownOutcome } from './failure.ts';
-import type { Answer, RawExchange } from './port.ts';
 import { refusedAddress, refusesAddress } from './refused-address.ts';
 import { readRetryAfter } from './retry-after.ts';
 

@@ -1,6 +1,7 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { ReadAnswer, ReadyRead, ReadyWrite } from './ready.ts';
+import type { Answer, RawExchange } from './answer.ts';
+import type { CallTimes, ReadAnswer, ReadyRead, ReadyWrite } from './ready.ts';
 import type { WriteOutcome } from './write/outcome.ts';
 
 /** The account that a client belongs to, with its key; exists only in main's memory. */
@@ -25,36 +26,6 @@ export interface WriteOptions extends CallOptions {
   readonly beforeSend?: () => void | Promise<void>;
   /** Told of the answer as it came, before it is judged; not when none came. */
   readonly onAnswer?: (raw: RawExchange, times: CallTimes) => void;
-}
-
-/** An unwrapped, successful answer. */
-export interface Answer {
-  /** `data` of either envelope. */
-  readonly data: Json;
-  /** `meta` of a paged list. */
-  readonly meta: Readonly<Record<string, Json>> | null;
-  /** The service's `message`, if any. */
-  readonly message: string | null;
-  readonly raw: RawExchange;
-}
-
-/** Milliseconds: for the limiter, the key and the mark, until the connection stood, until the first byte, until the last. */
-export interface CallTimes {
-  readonly waited: number;
-  readonly connected: number;
-  readonly answered: number;
-  readonly read: number;
-}
-
-/** The exchange as it came; not yet redacted, stays in main. */
-export interface RawExchange {
-  /** e.g. `GET /v1/account/profile`. */
-  readonly request: string;
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: string;
-  /** Unix time in ms. */
-  readonly at: number;
 }
 
 /** Calls of one account. Rejects with AppError; the codes are those of design section 3. */

@@ -1,7 +1,14 @@
 import { AppError } from '../base/errors.ts';
 import { hidesMethod, namesMethod } from './method-override.ts';
-import type { CallTimes } from './port.ts';
 import { isLeftOutHeader, isPlainHeader } from './ready-headers.ts';
+
+/** Milliseconds: for the limiter, the key and the mark, until the connection stood, until the first byte, until the last. */
+export interface CallTimes {
+  readonly waited: number;
+  readonly connected: number;
+  readonly answered: number;
+  readonly read: number;
+}
 
 /** A request made by its sender down to its bytes; the client adds the account's address and key, and looks at it once more. */
 interface Ready {

@@ -2,8 +2,10 @@ import type { ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../base/errors.ts';
 import { isLoopback } from '../base/loopback.ts';
+import type { RawExchange } from './answer.ts';
 import { createConnections } from './connections.ts';
-import type { CallTimes, ProxyFor, RawExchange, ServiceTimeouts } from './port.ts';
+import type { ProxyFor, ServiceTimeouts } from './port.ts';
+import type { CallTimes } from './ready.ts';
 import { codeOf, faultKind, TransportFault, type TransportFaultKind } from './transport-fault.ts';
 import { untilAborted } from './wait.ts';
 

@@ -7,7 +7,7 @@ import { contactName, type Role, roles } from './contact-words.ts';
 import { Facts } from './Facts.tsx';
 import { NotRead } from './NotRead.tsx';
 import { Section } from './Section.tsx';
-import type { TabProps } from './TabContent.tsx';
+import type { TabProps } from './tab-props.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 const { contacts: words } = texts;

@@ -1,7 +1,7 @@
 import { domain as texts } from '../../texts/en/domain.ts';
 import { Section } from './Section.tsx';
-import type { TabProps } from './TabContent.tsx';
 import { Table } from './Table.tsx';
+import type { TabProps } from './tab-props.ts';
 import type { Stored } from './use-domain.ts';
 
 const { dnssec: words } = texts;

@@ -1,6 +1,6 @@
 import { domain as texts } from '../../texts/en/domain.ts';
-import type { TabProps } from './TabContent.tsx';
 import { Table } from './Table.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** URL forwarding (api.md section 6.8). Addresses are shown and lead nowhere. */
 export function Forwardings({ stored: { domain, forwarding }, busy }: TabProps) {

@@ -1,6 +1,6 @@
 import { domain as texts } from '../../texts/en/domain.ts';
-import type { TabProps } from './TabContent.tsx';
 import { Table } from './Table.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** Child nameservers (api.md section 6.9). */
 export function Hosts({ stored: { hosts }, busy }: TabProps) {

@@ -11,7 +11,7 @@ import { Needs } from './Needs.tsx';
 import { Registration } from './Registration.tsx';
 import { Section } from './Section.tsx';
 import { Services } from './Services.tsx';
-import type { TabProps } from './TabContent.tsx';
+import type { TabProps } from './tab-props.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 /** What one wants to know first: facts at the left, what needs a person at the right. */

@@ -1,23 +1,12 @@
-import type { AccountId } from '../../../preload/contract/values.ts';
 import { Contacts } from './Contacts.tsx';
 import { Dnssec } from './Dnssec.tsx';
 import { Forwardings } from './Forwardings.tsx';
 import { Hosts } from './Hosts.tsx';
 import { Overview } from './Overview.tsx';
 import type { TabName } from './parts.ts';
-import type { Stored } from './use-domain.ts';
+import type { TabProps } from './tab-props.ts';
 import { Whois } from './Whois.tsx';
 import { Zone } from './Zone.tsx';
-
-export interface TabProps {
-  readonly accountId: AccountId;
-  readonly id: number;
-  readonly stored: Stored;
-  readonly today: string;
-  /** It is asked for now. */
-  readonly busy: boolean;
-  readonly onTab: (tab: TabName) => void;
-}
 
 const contents = {
   overview: Overview,

@@ -4,7 +4,7 @@ import { StoredFields } from '../lists/index.ts';
 import { Facts } from './Facts.tsx';
 import { NotRead } from './NotRead.tsx';
 import { Section } from './Section.tsx';
-import type { TabProps } from './TabContent.tsx';
+import type { TabProps } from './tab-props.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 const lines = (texts: readonly string[]) =>

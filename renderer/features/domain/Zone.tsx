@@ -1,5 +1,5 @@
 import { ZoneEditor } from '../zones/index.ts';
-import type { TabProps } from './TabContent.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** The zone that the service hosts, with its editor. */
 export function Zone({ accountId, id, busy }: TabProps) {

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { ExportedList } from '../../../preload/contract/export-columns.ts';
-import type { ExportChoice } from '../../../preload/contract/exports.ts';
 import type { Input } from '../../../preload/contract/index.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import { call } from '../../api/client.ts';
@@ -8,17 +6,9 @@ import { useCall } from '../../api/queries.ts';
 import { exports as texts } from '../../texts/en/exports.ts';
 import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
 import { Button, ExportSign, Tooltip, useFormats } from '../../ui/index.ts';
+import type { ExportParts } from './ExportDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import './export.css';
-
-export interface ExportParts {
-  readonly list: ExportedList;
-  /** All rows that can be written. */
-  readonly count: number;
-  readonly selection: Places;
-  /** Asks for a place and begins. `all`: not the selection alone. */
-  readonly start: (all: boolean, choice: ExportChoice) => Promise<{ readonly started: boolean }>;
-}
 
 /** Opens an export: what is selected, or all of it in its order. */
 function AnyExport(props: ExportParts) {

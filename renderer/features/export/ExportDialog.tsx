@@ -1,14 +1,24 @@
 import { useState } from 'react';
+import type { ExportedList } from '../../../preload/contract/export-columns.ts';
 import type { ExportChoice, ExportState } from '../../../preload/contract/exports.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { exports as texts } from '../../texts/en/exports.ts';
+import type { Places } from '../../ui/grid/index.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
 import { exportChoice, formChoice } from './choice.ts';
-import type { ExportParts } from './ExportButton.tsx';
 import { ExportForm, type Rows } from './ExportForm.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
+
+export interface ExportParts {
+  readonly list: ExportedList;
+  /** All rows that can be written. */
+  readonly count: number;
+  readonly selection: Places;
+  /** Asks for a place and begins. `all`: not the selection alone. */
+  readonly start: (all: boolean, choice: ExportChoice) => Promise<{ readonly started: boolean }>;
+}
 
 interface ExportDialogProps extends ExportParts {
   readonly onClose: () => void;

@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react';
-import type { AccountId } from '../../../preload/contract/values.ts';
 import { orders as texts } from '../../texts/en/orders.ts';
 import { lazyPart } from '../../ui/index.ts';
-
-/** What every tab is told. */
-export interface OrderTabProps {
-  readonly accountId: AccountId;
-  /** Another text at each way to this screen. */
-  readonly visit: string;
-}
+import type { OrderTabProps } from './tab-props.ts';
 
 export interface OrderTab {
   readonly id: string;

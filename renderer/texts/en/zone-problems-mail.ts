@@ -1,4 +1,13 @@
-import type { ProblemWords } from './zone-problems.ts';
+type Facts = Readonly<Record<string, string>>;
+
+export interface ProblemWords {
+  /** What is so. */
+  readonly text: (facts: Facts) => string;
+  /** Why it matters. */
+  readonly why: string;
+  /** On the button that mends it. */
+  readonly fix?: (facts: Facts) => string;
+}
 
 const mail: Readonly<Record<string, ProblemWords>> = {
   'mx-parts': {

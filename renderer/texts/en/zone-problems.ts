@@ -1,15 +1,5 @@
+import type { ProblemWords } from './zone-problems-mail.ts';
 import { mailProblems } from './zone-problems-mail.ts';
-
-type Facts = Readonly<Record<string, string>>;
-
-export interface ProblemWords {
-  /** What is so. */
-  readonly text: (facts: Facts) => string;
-  /** Why it matters. */
-  readonly why: string;
-  /** On the button that mends it. */
-  readonly fix?: (facts: Facts) => string;
-}
 
 const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
 

@@ -1,6 +1,8 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { CallTimes, Priority, RawExchange } from '../../service/port.ts';
+import type { RawExchange } from '../../service/answer.ts';
+import type { Priority } from '../../service/port.ts';
+import type { CallTimes } from '../../service/ready.ts';
 import type { AgingContext, ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Applied, Fields, Kinds } from '../kind.ts';

@@ -1,7 +1,8 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { JournalRow } from '../journal/rows.ts';
-import type { Fields, Kind, Note, Row, Target } from '../kind.ts';
+import type { Fields, Kind, Note, Row } from '../kind.ts';
 import { lacksSecret } from '../secrets.ts';
+import type { Target } from '../target.ts';
 
 /** Names in `take` that stand for the target itself and, of a contact, its customer. */
 export const targetTake = '@target';

@@ -1,4 +1,5 @@
-import type { CallTimes, RawExchange } from '../../service/port.ts';
+import type { RawExchange } from '../../service/answer.ts';
+import type { CallTimes } from '../../service/ready.ts';
 import type { RowChange, RowState } from '../journal/rows.ts';
 import type { Applied, Note } from '../kind.ts';
 import type { Write, WriteOutcome } from '../outcome.ts';

@@ -2,7 +2,8 @@ import type { ChangeField } from '../../../../preload/contract/changes.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import { formOf } from '../form.ts';
 import { marksOf } from '../input.ts';
-import type { Kind, TargetKind } from '../kind.ts';
+import type { Kind } from '../kind.ts';
+import type { TargetKind } from '../target.ts';
 
 /** A column that a file of a kind of change may have. */
 export interface FileColumn {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { canBeName, readName } from '../../service/lists/names.ts';
 import type { PortfolioStore } from '../../store/port.ts';
-import type { Target, TargetKind } from '../kind.ts';
+import type { Target, TargetKind } from '../target.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** The parts of the local copy in which targets are looked up. */

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Database } from '../../base/database.ts';
-import type { Line, Note, TargetKind } from '../kind.ts';
+import type { Line, Note } from '../kind.ts';
+import type { TargetKind } from '../target.ts';
 
 /** `sent`: its outcome is not known yet. `left`: a person decided that it is not sent again. */
 export type ActivityResult = 'done' | 'accepted' | 'refused' | 'unknown' | 'left';

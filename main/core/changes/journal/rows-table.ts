@@ -1,5 +1,6 @@
 import type { Database } from '../../base/database.ts';
-import type { Fields, Note, Plan, Target } from '../kind.ts';
+import type { Fields, Note, Plan } from '../kind.ts';
+import type { Target } from '../target.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { JournalRow, PlannedRow, RowChange, RowState } from './rows.ts';
 import { type StoredRow, toRow } from './stored-row.ts';

@@ -1,4 +1,5 @@
-import type { Fields, Note, Plan, Receipt, Target, Verified } from '../kind.ts';
+import type { Fields, Note, Plan, Receipt, Verified } from '../kind.ts';
+import type { Target } from '../target.ts';
 
 /**
  * What a row is. `planned`, `sent`, `accepted`, `done`, `refused` and `unknown` as in design section 6; `unchanged` would change nothing

@@ -1,4 +1,4 @@
-import type { TargetKind } from '../kind.ts';
+import type { TargetKind } from '../target.ts';
 import type { JournalRow, Question, RowState } from './rows.ts';
 
 /** A row as the database gives it. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { field } from '../input.ts';
-import { defineKind, type Target } from '../kind.ts';
+import { defineKind } from '../kind.ts';
+import type { Target } from '../target.ts';
 import { type Address, addressFields, addressIn, partialAddress } from './common/address.ts';
 import { addressBefore, changedForm, planAddress, readAddress } from './common/address-change.ts';
 import { ContactLabel } from './common/contact-labels.ts';

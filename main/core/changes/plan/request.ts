@@ -1,7 +1,8 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { JobOrigin } from '../journal/jobs.ts';
 import type { Dependence } from '../journal/rows.ts';
-import type { Fields, Note, Target } from '../kind.ts';
+import type { Fields, Note } from '../kind.ts';
+import type { Target } from '../target.ts';
 
 /** Where a row of a file comes from, and back. */
 export const placeOfLine = (line: number): string => `line ${line}`;

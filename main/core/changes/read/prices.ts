@@ -1,11 +1,12 @@
 import type { Json } from '../../../../preload/contract/values.ts';
+import type { Answer } from '../../service/answer.ts';
 import { fieldsOf, isJsonObject, readAmount } from '../../service/lists/fields.ts';
 import { readExtension } from '../../service/lists/names.ts';
 import { createOddities } from '../../service/lists/oddities.ts';
 import { readListPage } from '../../service/lists/page.ts';
 import { readPromotion } from '../../service/lists/promotion.ts';
 import { readYearMap } from '../../service/lists/year-map.ts';
-import type { Answer, CallOptions } from '../../service/port.ts';
+import type { CallOptions } from '../../service/port.ts';
 import type { PriceOf } from '../context.ts';
 
 /** Milliseconds for which a price that was read from the service counts as the present one. */

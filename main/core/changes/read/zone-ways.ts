@@ -10,7 +10,7 @@ import { takeReading } from '../../dns/zone/shrunk.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { DeskStore } from '../../store/port.ts';
 import type { LocalCopy, ReadContext, ReadZone, ZoneWays } from '../context.ts';
-import type { Target as AnyTarget } from '../kind.ts';
+import type { Target as AnyTarget } from '../target.ts';
 
 export interface ZoneWaysParts {
   readonly accountId: AccountId;

@@ -1,4 +1,5 @@
 import {
+  type Around,
   besideAlias,
   type Entry,
   isDelegated,
@@ -11,16 +12,8 @@ import {
 } from './name-node.ts';
 import { type Problem, problem } from './problem.ts';
 import { zonemdKind } from './rules/digests.ts';
-import { lookupRules, type SpfAt } from './rules/spf-lookups.ts';
+import { lookupRules } from './rules/spf-lookups.ts';
 import { targetRules } from './rules/target-in-zone.ts';
-
-/** What the rules ask of the rest of the zone. */
-export interface Around {
-  node(owner: string): NameNode | undefined;
-  /** The name at or above this one where other nameservers or a DNAME answer, the highest one; null: there is none. */
-  cutAt(owner: string): string | null;
-  spfAt: SpfAt;
-}
 
 const none: readonly Problem[] = [];
 

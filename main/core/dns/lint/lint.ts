@@ -1,7 +1,7 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
-import { type Around, aroundOf } from './around.ts';
-import { type Entry, type Face, faceOf, type NameNode, newNode, sameFace } from './name-node.ts';
+import { aroundOf } from './around.ts';
+import { type Around, type Entry, type Face, faceOf, type NameNode, newNode, sameFace } from './name-node.ts';
 import { type Problem, worstFirst } from './problem.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import { readsOwnZone } from './rules/spf-lookups.ts';

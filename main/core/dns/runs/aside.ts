@@ -1,6 +1,7 @@
 import { newErrors } from '../zone/new-errors.ts';
 import { hasShrunk } from '../zone/shrunk.ts';
-import type { WorkedOut, WorkParts } from './work-out.ts';
+import type { WorkParts } from './stored-zone.ts';
+import type { WorkedOut } from './work-out.ts';
 
 /** Why a person has to look at a zone by itself, the brake aside; null: nothing. */
 export function whyAside(parts: WorkParts, accountId: string, id: number, worked: WorkedOut): string | null {

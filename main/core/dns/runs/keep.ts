@@ -1,8 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { zoneHash } from '../zone/same.ts';
 import { whyOdd } from './aside.ts';
-import { storedZone } from './stored-zone.ts';
-import type { WorkParts } from './work-out.ts';
+import { storedZone, type WorkParts } from './stored-zone.ts';
 
 /** What became of a zone of which a snapshot was to be kept. */
 export interface Kept {

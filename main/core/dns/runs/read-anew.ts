@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { WorkParts } from './work-out.ts';
+import type { WorkParts } from './stored-zone.ts';
 
 export interface ReadParts extends WorkParts {
   /** Reads a zone into the local copy, behind everything else. Rejects as reads do. */

@@ -1,8 +1,13 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
+import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import { readZone } from '../zone/read-zone.ts';
-import type { WorkParts } from './work-out.ts';
+
+export interface WorkParts {
+  readonly desk: () => Pick<DeskStore, 'accounts' | 'zoneSnapshots' | 'zoneProofs' | 'zoneEdits'>;
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
+}
 
 export interface StoredZone {
   readonly name: string;

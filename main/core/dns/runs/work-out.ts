@@ -4,7 +4,6 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-reco
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import type { Brake } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../base/errors.ts';
-import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
 import { brakeOf } from '../zone/brake.ts';
 import { type Difference, diffZones } from '../zone/diff.ts';
@@ -12,6 +11,7 @@ import { carryOut } from '../zone/edit.ts';
 import { elsewhereOf } from '../zone/elsewhere.ts';
 import { nameserverUse } from '../zone/nameserver-use.ts';
 import { type TextType, textTypeOf } from '../zone/text-types.ts';
+import type { WorkParts } from './stored-zone.ts';
 import { storedZone } from './stored-zone.ts';
 
 /** What a run asks of each zone. A template is taken as it was when the run began. */
@@ -25,11 +25,6 @@ export type Wanted =
       readonly textType: TextType | null;
     }
   | { readonly with: 'snapshot' };
-
-export interface WorkParts {
-  readonly desk: () => Pick<DeskStore, 'accounts' | 'zoneSnapshots' | 'zoneProofs' | 'zoneEdits'>;
-  readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
-}
 
 export interface WorkedOut {
   readonly name: string;

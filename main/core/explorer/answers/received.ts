@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import { callPhases } from '../../../../preload/contract/explorer-words.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { CallTimes, RawExchange } from '../../service/port.ts';
-import type { ReadAnswer } from '../../service/ready.ts';
+import type { RawExchange } from '../../service/answer.ts';
+import type { CallTimes, ReadAnswer } from '../../service/ready.ts';
 
 /** An answer before it is held. */
 export interface Received extends Pick<AnswerFacts, 'key' | 'request' | 'status' | 'statusText' | 'at' | 'phases'> {

@@ -2,9 +2,10 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { StoredPartName } from '../../store/portfolio/domain-parts-port.ts';
+import type { Answer } from '../answer.ts';
 import { isJsonObject } from '../lists/fields.ts';
 import { readListPage } from '../lists/page.ts';
-import type { Answer, CallOptions, ServiceClient } from '../port.ts';
+import type { CallOptions, ServiceClient } from '../port.ts';
 
 export interface AskParts {
   readonly client: Pick<ServiceClient, 'get'>;

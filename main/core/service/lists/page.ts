@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { Answer } from '../port.ts';
+import type { Answer } from '../answer.ts';
 import { isJsonObject, readWhole } from './fields.ts';
 
 /** One page of a list as the service answered it, whatever its form. */

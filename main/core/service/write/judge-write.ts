@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Answer } from '../port.ts';
+import type { Answer } from '../answer.ts';
 import type { WriteFailed, WriteTaken, WriteTrace } from './outcome.ts';
 
 /** The service's own no to this very request (api.md section 4). */

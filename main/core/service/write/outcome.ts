@@ -1,5 +1,5 @@
 import type { AppError } from '../../base/errors.ts';
-import type { Answer } from '../port.ts';
+import type { Answer } from '../answer.ts';
 
 /** What is known of a write's way, for the journal. */
 export interface WriteTrace {

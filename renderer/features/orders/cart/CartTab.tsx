@@ -11,7 +11,7 @@ import { OrderFrame } from '../parts/OrderFrame.tsx';
 import { OrderRows, type RowsChange } from '../parts/OrderRows.tsx';
 import { Requirements } from '../parts/Requirements.tsx';
 import { requirementGroups } from '../parts/requirement-groups.ts';
-import type { OrderTabProps } from '../tabs.ts';
+import type { OrderTabProps } from '../tab-props.ts';
 import { BuyerPart } from './BuyerPart.tsx';
 import { CartFoot } from './CartFoot.tsx';
 import { CartTools } from './CartTools.tsx';

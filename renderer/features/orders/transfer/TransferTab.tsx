@@ -14,7 +14,7 @@ import { OrderFrame } from '../parts/OrderFrame.tsx';
 import { OrderRows, type RowsChange } from '../parts/OrderRows.tsx';
 import { Requirements } from '../parts/Requirements.tsx';
 import { neededFirst } from '../parts/requirement-groups.ts';
-import type { OrderTabProps } from '../tabs.ts';
+import type { OrderTabProps } from '../tab-props.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { Entry } from './Entry.tsx';
 import { changeAt } from './row-change.ts';

@@ -16,7 +16,8 @@ import {
   useFormats,
 } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
-import { templateTools, transferTools, type ZoneTool, type ZoneToolContext } from '../tools.ts';
+import type { ZoneTool, ZoneToolContext } from '../tool.ts';
+import { templateTools, transferTools } from '../tools.ts';
 import type { LookAtZone } from './use-look-at-zone.ts';
 import type { Zone } from './use-zone.ts';
 

@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
 import { Button, CheckField, Dialog, SegmentedField } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
-import type { ZoneToolContext } from '../tools.ts';
+import type { ZoneToolContext } from '../tool.ts';
 import { showTransfer } from './open-dialog.ts';
 import './import.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { type KeptTyping, useKeptTyping } from '../parts/kept-typing.ts';
-import type { ZoneToolContext } from '../tools.ts';
+import type { ZoneToolContext } from '../tool.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportText } from './ImportText.tsx';
 import { showTransfer } from './open-dialog.ts';

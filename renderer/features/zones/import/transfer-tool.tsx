@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
 import { lazyPart } from '../../../ui/index.ts';
-import type { ZoneTool, ZoneToolContext } from '../tools.ts';
+import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import { showTransfer, useOpenTransfer } from './open-dialog.ts';
 

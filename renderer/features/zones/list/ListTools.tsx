@@ -1,6 +1,7 @@
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { CaretDown, Edit, Menu, useFormats } from '../../../ui/index.ts';
-import { listTools, type ZoneListContext } from '../tools.ts';
+import type { ZoneListContext } from '../tool.ts';
+import { listTools } from '../tools.ts';
 
 /** What can be done with many zones; nothing where there is nothing. */
 export function ListTools({ context }: { readonly context: ZoneListContext }) {

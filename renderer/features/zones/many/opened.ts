@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import type { ZoneListContext } from '../tools.ts';
+import type { ZoneListContext } from '../tool.ts';
 
 /** What is asked of many zones, and which they are. */
 export interface AskedMany {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { zoneMany as texts } from '../../../texts/en/zone-many.ts';
 import { Edit, History, lazyPart, Search } from '../../../ui/index.ts';
-import type { ZoneListTool } from '../tools.ts';
+import type { ZoneListTool } from '../tool.ts';
 import type { ManyDialogProps } from './ManyDialog.tsx';
 import { closeMany, openMany, useOpenedMany } from './opened.ts';
 import type { RunDialogProps } from './RunDialog.tsx';

@@ -3,7 +3,14 @@ import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFormats } from '../../../ui/index.ts';
-import type { MergeChoice } from './MergeDialog.tsx';
+
+export type Side = 'ours' | 'theirs';
+
+export interface MergeChoice {
+  readonly prefix: string;
+  readonly type: string;
+  readonly take: Side;
+}
 
 export interface ConflictChoiceProps {
   readonly conflict: ZoneMerge['conflicts'][number];

@@ -5,15 +5,7 @@ import { call } from '../../../api/client.ts';
 import { zones as texts } from '../../../texts/en/zones.ts';
 import { Age, Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { DiffCounts, DiffView, MoreButton, usePages } from '../../zone-diff/index.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
-
-type Side = 'ours' | 'theirs';
-
-export interface MergeChoice {
-  readonly prefix: string;
-  readonly type: string;
-  readonly take: Side;
-}
+import { ConflictChoice, type MergeChoice, type Side } from './ConflictChoice.tsx';
 
 export interface Taken {
   readonly take: readonly MergeChoice[];

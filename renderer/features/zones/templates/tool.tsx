@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
 import { Plus, Properties } from '../../../ui/index.ts';
-import type { ZoneListTool, ZoneTool, ZoneToolContext } from '../tools.ts';
+import type { ZoneListTool, ZoneTool, ZoneToolContext } from '../tool.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { ManageDialog } from './ManageDialog.tsx';
 import { close, open, useOpened } from './opened.ts';

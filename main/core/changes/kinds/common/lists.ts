@@ -1,8 +1,8 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { AppError } from '../../../base/errors.ts';
+import type { Answer } from '../../../service/answer.ts';
 import { isJsonObject } from '../../../service/lists/fields.ts';
 import { readListPage } from '../../../service/lists/page.ts';
-import type { Answer } from '../../../service/port.ts';
 import type { ReadContext, Thing } from '../../context.ts';
 
 const pageLimit = 100;

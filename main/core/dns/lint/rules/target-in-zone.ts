@@ -1,5 +1,4 @@
-import type { Around } from '../around.ts';
-import { aliasOf, type Entry, hasAddress, hasRecords, isDelegated } from '../name-node.ts';
+import { type Around, aliasOf, type Entry, hasAddress, hasRecords, isDelegated } from '../name-node.ts';
 import { type Problem, problem } from '../problem.ts';
 
 const aliasCodes: Readonly<Record<string, 'mx-target-alias' | 'ns-target-alias' | 'srv-target-alias'>> = {

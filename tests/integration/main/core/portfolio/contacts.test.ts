@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContactsService, createContacts } from '../../../../../main/core/portfolio/contacts/contacts.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import type { Answer, ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { Answer } from '../../../../../main/core/service/answer.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';

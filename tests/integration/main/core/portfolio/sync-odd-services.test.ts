@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import type { Answer, ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { Answer } from '../../../../../main/core/service/answer.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 import { accountId, syncGround } from './sync-ground.ts';

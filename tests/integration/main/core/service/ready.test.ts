@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallTimes, WriteOptions } from '../../../../../main/core/service/port.ts';
-import type { ReadyRead, ReadyWrite } from '../../../../../main/core/service/ready.ts';
+import type { WriteOptions } from '../../../../../main/core/service/port.ts';
+import type { CallTimes, ReadyRead, ReadyWrite } from '../../../../../main/core/service/ready.ts';
 import { createSendWrite } from '../../../../../main/core/service/write/send-write.ts';
 import { hangUp, json, type MisbehavingServer, type Script, silence, startMisbehaving } from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient, testAuthorization } from './make-client.ts';

@@ -8,7 +8,7 @@ import type { SendWrite } from '../../../../../main/core/changes/outcome.ts';
 import type { ChangesService } from '../../../../../main/core/changes/port.ts';
 import { createSecrets } from '../../../../../main/core/changes/secrets.ts';
 import type { Touched } from '../../../../../main/core/changes/touched.ts';
-import type { Answer } from '../../../../../main/core/service/port.ts';
+import type { Answer } from '../../../../../main/core/service/answer.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import type { TestClock } from './clock.ts';
 import { type Fault, offline, type World, worldKinds } from './world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNeverRecorded, longestShownBody, redactExchange } from '../../../../../main/core/redaction/raw-answer.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import type { RawExchange } from '../../../../../main/core/service/port.ts';
+import type { RawExchange } from '../../../../../main/core/service/answer.ts';
 import { RawAnswer } from '../../../../../preload/contract/profile.ts';
 
 const canary = 'canary-4711-canary';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RawExchange } from '../../../../../main/core/service/answer.ts';
 import { judgeAnswer } from '../../../../../main/core/service/judge-answer.ts';
-import type { RawExchange } from '../../../../../main/core/service/port.ts';
 import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
 
 const html = '<!DOCTYPE html><html><body>Welcome</body></html>';

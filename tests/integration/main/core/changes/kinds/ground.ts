@@ -8,10 +8,11 @@ import type {
   ReadZone,
   Thing,
 } from '../../../../../../main/core/changes/context.ts';
-import type { Applied, Fields, Kind, Plan, Receipt, Target, Verified } from '../../../../../../main/core/changes/kind.ts';
+import type { Applied, Fields, Kind, Plan, Receipt, Verified } from '../../../../../../main/core/changes/kind.ts';
 import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import type { Write } from '../../../../../../main/core/changes/outcome.ts';
 import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts';
+import type { Target } from '../../../../../../main/core/changes/target.ts';
 import type { RefusedRecord } from '../../../../../../main/core/dns/editor/refusals.ts';
 import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';

@@ -1,4 +1,4 @@
-import type { Target } from '../../../../../../main/core/changes/kind.ts';
+import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { askAvailability } from '../../../../../../main/core/service/domain/availability.ts';
 import type { KindGround } from './ground.ts';
 

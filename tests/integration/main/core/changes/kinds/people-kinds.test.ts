@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Target } from '../../../../../../main/core/changes/kind.ts';
+import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { address, idOf, kindGround, lost, lostAfter } from './ground.ts';
 
 const ground = kindGround();

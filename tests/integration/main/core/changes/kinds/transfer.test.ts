@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Fields, Target } from '../../../../../../main/core/changes/kind.ts';
+import type { Fields } from '../../../../../../main/core/changes/kind.ts';
+import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { type KindGround, kindGround, lostAfter } from './ground.ts';
 import { nameThatIs, ordered } from './order-names.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Target } from '../../../../../../main/core/changes/kind.ts';
+import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
 import { deviationOf } from '../../../../../../main/core/dns/zone/read-back.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyContext, PriceOf, Thing } from '../../../../../../main/core/changes/context.ts';
-import type { Target } from '../../../../../../main/core/changes/kind.ts';
 import { renew } from '../../../../../../main/core/changes/kinds/renew.ts';
 import type { Write } from '../../../../../../main/core/changes/outcome.ts';
+import type { Target } from '../../../../../../main/core/changes/target.ts';
 
 const target: Target = { kind: 'domain', id: 269, name: 'contoh.co.id' };
 const prices: PriceOf = {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createPriceReader } from '../../../../../../main/core/changes/read/prices.ts';
-import type { Answer } from '../../../../../../main/core/service/port.ts';
+import type { Answer } from '../../../../../../main/core/service/answer.ts';
 
 const answering = (amount: string) =>
   vi.fn(async (): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTransactions } from '../../../../../../main/core/changes/reconcile/transactions.ts';
-import type { Answer } from '../../../../../../main/core/service/port.ts';
+import type { Answer } from '../../../../../../main/core/service/answer.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
+import type { Answer } from '../../../../../../main/core/service/answer.ts';
 import { askPart } from '../../../../../../main/core/service/domain/ask.ts';
 import { askAuthCode } from '../../../../../../main/core/service/domain/auth-code.ts';
-import type { Answer, ServiceClient } from '../../../../../../main/core/service/port.ts';
+import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { StoredPartName } from '../../../../../../main/core/store/portfolio/domain-parts-port.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
