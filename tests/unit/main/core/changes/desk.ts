@@ -52,6 +52,8 @@ export interface SessionParts {
   readonly readDelay?: () => number;
   /** Milliseconds that the next write waits for its turn. */
   readonly turnDelay?: () => number;
+  /** Further accounts at the same service, each with its own balance. */
+  readonly otherAccounts?: ReadonlyMap<AccountId, bigint>;
   /** Resolves when the balance is told at last; null: at once. */
   readonly balanceHeld?: () => Promise<void> | null;
 }
@@ -109,9 +111,10 @@ export function openSession(parts: SessionParts): Session {
     if (fault === 'refused') return { state: 'refused', code: 'REFUSED', message: `No to ${row}.` };
     if (fault === 'late') clock.after(60_000, () => void world.write(write, clock.now()));
     const outcome = fault === 'late' || fault === 'lost-before' ? null : world.write(write, clock.now());
-    await pass(7);
+    await Promise.race([pass(7), givenUp(signal).catch(() => undefined)]);
     if (death === 'after-effect') kill();
     if (dead) return never();
+    if (signal.aborted) return { state: 'unknown', reason: 'Called off.' };
     if (outcome === null || fault === 'lost-after') return { state: 'unknown', reason: 'No answer came.' };
     if (death === 'after-answer') kill();
     return fault === 'accepted' && outcome.state === 'done' ? { ...outcome, state: 'accepted' } : outcome;
@@ -141,20 +144,20 @@ export function openSession(parts: SessionParts): Session {
     kinds: parts.kinds ?? worldKinds,
     port: {
       account: (id) =>
-        id === accountId && parts.gone?.() !== true
+        (id === accountId && parts.gone?.() !== true) || parts.otherAccounts?.has(id) === true
           ? {
-              id: accountId,
+              id,
               name: 'Main',
               readOnly: parts.readOnly?.() ?? false,
               reseller: parts.moved?.() === true ? 'https://a.example R-2' : 'https://a.example R-1',
             }
           : null,
       context,
-      async balance(_, signal) {
+      async balance(id, signal) {
         await pass(5);
         const held = parts.balanceHeld?.() ?? null;
         if (held !== null) await Promise.race([held, givenUp(signal)]);
-        return { balance: String(world.balance), currency: 'IDR' };
+        return { balance: String(parts.otherAccounts?.get(id) ?? world.balance), currency: 'IDR' };
       },
       send: () => send,
     },

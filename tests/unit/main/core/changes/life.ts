@@ -5,6 +5,7 @@ import type { JournalFile } from '../../../../../main/core/changes/journal/journ
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock } from './clock.ts';
 import { accountId, openSession } from './desk.ts';
@@ -21,6 +22,7 @@ export async function beginLife() {
   const faults: Fault[] = [];
   const delays: number[] = [];
   const turns: number[] = [];
+  const otherAccounts = new Map<AccountId, bigint>();
   const service = { readOnly: false, gone: false, moved: false, holdsBalance: false, readError: null as Error | null };
   const open = () =>
     openSession({
@@ -36,6 +38,7 @@ export async function beginLife() {
       readError: () => service.readError,
       readDelay: () => delays.shift() ?? 0,
       turnDelay: () => turns.shift() ?? 0,
+      otherAccounts,
       balanceHeld: () => (service.holdsBalance ? held : null),
     });
   let session = open();
@@ -55,6 +58,12 @@ export async function beginLife() {
     }
   }
 
+  async function planFor(account: AccountId, rows: readonly RowRequest[]): Promise<number> {
+    const job = session.changes.plan({ accountId: account, origin: { from: 'selection' }, rows });
+    await pass();
+    return job;
+  }
+
   return {
     file,
     world,
@@ -65,6 +74,7 @@ export async function beginLife() {
     delays,
     /** For how many milliseconds the next writes wait for their turn. */
     turns,
+    otherAccounts,
     /** What the account and its service are like at present. */
     service,
     tellBalance,
@@ -82,11 +92,8 @@ export async function beginLife() {
       await pass();
       return promise;
     },
-    async plan(...rows: readonly RowRequest[]): Promise<number> {
-      const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows });
-      await pass();
-      return job;
-    },
+    plan: (...rows: readonly RowRequest[]): Promise<number> => planFor(accountId, rows),
+    planFor,
     async run(job: number): Promise<void> {
       startReviewed(session.changes, job);
       await pass();

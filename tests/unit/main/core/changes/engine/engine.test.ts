@@ -70,6 +70,17 @@ test('all jobs of an account are paused at once, those of others go on', async (
   for (const job of [one, other]) expect(life.changes.job(job)).toMatchObject({ phase: 'paused', reason });
 });
 
+test('a row that was sent gets its answer, although its job is paused meanwhile', async () => {
+  const job = await life.plan(...sets(2));
+  life.changes.start(job);
+  await life.pass(10);
+  expect(statesOf(job)).toEqual(['sent', 'sent']);
+  life.changes.pause(job);
+  await life.pass();
+  expect(statesOf(job)).toEqual(['done', 'done']);
+  expect(life.changes.activityCount({ result: 'unknown' })).toBe(0);
+});
+
 test('the end of the application waits for the rows on their way, and pauses the rest', async () => {
   const job = await life.plan(...sets(40));
   life.changes.start(job);
@@ -182,6 +193,18 @@ describe('the balance of an account', () => {
     const [first, second] = jobs.map((job) => life.changes.job(job));
     expect(first).toMatchObject({ phase: 'ended', counts: { done: 1 } });
     expect(second).toMatchObject(paused);
+  });
+
+  test('is no money of another account', async () => {
+    const poor = 'pooraccount0' as AccountId;
+    life.otherAccounts.set(poor, 5n);
+    const jobs = [await life.plan(rowOf('gift', 1)), await life.planFor(poor, [rowOf('gift', 2)])];
+    for (const job of jobs) life.changes.start(job);
+    await life.pass();
+    const [rich, paying] = jobs.map((job) => life.changes.job(job));
+    expect(rich).toMatchObject({ phase: 'ended', counts: { done: 1 } });
+    expect(paying).toMatchObject(paused);
+    expect(paying?.reason?.facts).toMatchObject({ left: '5' });
   });
 
   test('is read again when the next job starts', async () => {
