@@ -53,15 +53,14 @@ test.describe('the page stays where it is', { tag: '@electron' }, () => {
   });
 
   test('a page that sets its own location stays', async ({ desk }) => {
-    const started = desk.app.evaluate(
-      ({ BrowserWindow }) =>
-        new Promise<boolean>((resolve) => {
-          const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-          contents?.once('will-frame-navigate', (event) => resolve(event.defaultPrevented));
-        }),
-    );
+    const watching = await desk.app.evaluateHandle(({ BrowserWindow }) => ({
+      started: new Promise<boolean>((resolve) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        contents?.once('will-frame-navigate', (event) => resolve(event.defaultPrevented));
+      }),
+    }));
     await desk.page.evaluate(() => void setTimeout(() => location.assign('https://example.com/')));
-    expect(await started).toBe(true);
+    expect(await watching.evaluate(({ started }) => started)).toBe(true);
     expect(await desk.page.evaluate(() => location.href)).toMatch(/^app:\/\/desk\//);
   });
 

@@ -125,11 +125,11 @@ test.describe('the page is kept apart', { tag: '@electron' }, () => {
   });
 
   test('an event reaches the page without anything of Electron', async ({ desk }) => {
-    const received = desk.page.evaluate(
-      () => new Promise<unknown[]>((resolve) => window.resellerDesk.on('menu.command', (...values: unknown[]) => resolve(values))),
-    );
+    const listening = await desk.page.evaluateHandle(() => ({
+      received: new Promise<unknown[]>((resolve) => window.resellerDesk.on('menu.command', (...values: unknown[]) => resolve(values))),
+    }));
     await desk.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('hotkeys')?.click());
-    expect(await received).toEqual([{ command: 'hotkeys' }, expect.any(Number)]);
+    expect(await listening.evaluate(({ received }) => received)).toEqual([{ command: 'hotkeys' }, expect.any(Number)]);
   });
 
   test('nothing that is typed reaches a spell-checker', async ({ desk }) => {
