@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { folders } from './lib/folders.ts';
 import { type MutationArguments, mutationHelp, readMutationArguments } from './lib/mutation-arguments.ts';
-import { type Choice, choiceVariable, keyOf, marginOf } from './lib/mutation-sample.ts';
+import { type Choice, choiceVariable, keyOf, marginOf, triedAgainVariable } from './lib/mutation-sample.ts';
 import { areaOf, areas, isToBeTriedAgain, type Mutant, patternOf, scoreOf, survivors } from './lib/mutation-scores.ts';
 
 /** Changes the code of core in small ways and sees whether the tests of the same area notice. */
@@ -50,11 +50,14 @@ function isWithin(path: string, file: string): boolean {
   return file === path || file.startsWith(path.replace(/[\\/]?$/, sep));
 }
 
-/** Most mutants are noticed by the unit tests, which are quick; the rest is tried again with the integration tests. */
+/** Most mutants are noticed by the unit tests, which are quick; the rest is tried once more, with the integration tests as well. */
 async function mutateSample(area: string, path: string, choice: Choice): Promise<readonly Mutant[]> {
+  process.env[triedAgainVariable] = 'yes';
   const first = await mutate(area, [path], 'unit', choice);
-  const again = first.filter((mutant) => isToBeTriedAgain(mutant, !unitOnly));
+  delete process.env[triedAgainVariable];
+  const again = first.filter(isToBeTriedAgain);
   if (again.length === 0) return first;
+  console.log(`\n${again.length} of ${scoreOf(first).noticed + scoreOf(first).missed} are tried once more`);
   const keys = again.map((mutant) => keyOf(mutant, folders.project));
   const second = await mutate(area, [...new Set(again.map(({ fileName }) => fileName))], unitOnly ? 'unit' : 'all', { keys });
   return [...first.filter((mutant) => !again.includes(mutant)), ...second];
@@ -85,7 +88,7 @@ async function mutate(area: string, targets: readonly string[], by: 'unit' | 'al
       ignorePatterns: ['release', 'test-results', 'dist'],
       // TypeScript has no interface for programs that the tool could read the configuration with.
       tsconfigFile: 'none',
-      reporters: ['progress-append-only'],
+      reporters: choice === undefined ? ['progress-append-only'] : ['progress-append-only', 'survivors'],
       allowConsoleColors: false,
       concurrency: concurrency ?? availableParallelism(),
     }).runMutationTest();

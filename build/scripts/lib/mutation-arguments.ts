@@ -25,8 +25,8 @@ npm run test:mutation [-- [options] PATH ...]
 
   PATH             a file or folder below main/core/AREA; default: every area in turn
   --unit           only the unit tests run; far faster, but integration tests may notice more
-  --sample N       tries about one of N changes, and prints the 95 % margin of the score. Unit tests run first, integration tests for what
-                   they did not notice. What takes too long is tried twice. Nothing is remembered for the next run.
+  --sample N       tries about one of N changes, and prints the 95 % margin of the score. Unit tests run first; what they do not
+                   notice, or what takes too long, is tried once more with integration tests. Nothing is remembered for the next run.
   --seed TEXT      another sample; the same seed chooses the same changes as long as their code stays where it is
   --concurrency N  how many changes are tried at a time; default: one for each processor
 

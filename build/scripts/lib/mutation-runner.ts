@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { type PoolOptions, type PoolWorker, type TestProject, ThreadsPoolWorker, type Vitest } from 'vitest/node';
 import { folders } from './folders.ts';
-import { choiceChecker } from './mutation-sample.ts';
+import { choiceChecker, triedAgainVariable } from './mutation-sample.ts';
+import { type Mutant, survivors } from './mutation-scores.ts';
 
 /**
  * Stryker's runner for vitest loads the area again for each mutant, which takes longer than the tests. Here a thread with what it has loaded
@@ -107,7 +108,8 @@ function createRunner(injector: Parameters<Factory>[0]): Runner {
       isFresh = false;
       usedBefore = false;
       const result = await runner.mutantRun(options);
-      if (!usedBefore) return result;
+      // What is tried once more anyway need not be tried in a new thread as well.
+      if (!usedBefore || (result.status === 'survived' && process.env[triedAgainVariable] === 'yes')) return result;
       if (result.status !== 'killed') return runFresh(options);
       const testFilter = [result.killedBy].flat();
       const without = { ...options, testFilter, activeMutant: { ...options.activeMutant, id: 'none' } };
@@ -119,10 +121,16 @@ function createRunner(injector: Parameters<Factory>[0]): Runner {
     },
   };
 }
+/** At once, so that its test can be written while the rest is tried. */
+function printSurvivor(mutant: Mutant): void {
+  for (const line of survivors([mutant], folders.project)) console.log(line);
+}
+
 createRunner.inject = factory.inject;
 
 export const strykerPlugins = [
   { ...plugin, name: 'vitest-kept', factory: createRunner },
   { kind: 'Checker', name: 'chosen', value: choiceChecker(folders.project) },
+  { kind: 'Reporter', name: 'survivors', value: { onMutantTested: printSurvivor } },
 ];
 export { strykerValidationSchema } from '@stryker-mutator/vitest-runner';

@@ -9,6 +9,9 @@ export type Choice = { readonly every: number; readonly seed: string } | { reado
 /** The environment variable with the path of the file that holds the choice. */
 export const choiceVariable = 'RESELLER_DESK_MUTANTS';
 
+/** The environment variable that is `yes` while everything that is not noticed is tried once more later. */
+export const triedAgainVariable = 'RESELLER_DESK_MUTANTS_AGAIN';
+
 /** What distinguishes a mutant from all others, in every run on the same sources. */
 export function keyOf({ fileName, location: { start, end }, replacement }: Mutant, project: string): string {
   const place = `${start.line}:${start.column}-${end.line}:${end.column}`;

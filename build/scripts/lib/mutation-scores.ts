@@ -48,9 +48,9 @@ export function scoreOf(mutants: readonly Mutant[]): { score: number; noticed: n
   return { score: noticed + missed === 0 ? 100 : (100 * noticed) / (noticed + missed), noticed, missed };
 }
 
-/** Whether a mutant is tried once more: one that was not noticed may be by further tests, and a busy machine takes too long as well. */
-export function isToBeTriedAgain({ status }: Mutant, byFurtherTests: boolean): boolean {
-  return status === 'Timeout' || (byFurtherTests && missedBy.has(status));
+/** What the first run of a sample leaves to the second: a thread that is used again may keep a change from being noticed, and a busy machine takes too long. */
+export function isToBeTriedAgain({ status }: Mutant): boolean {
+  return status === 'Timeout' || missedBy.has(status);
 }
 
 /** One line for each mutant that no test noticed: its place, the text that it replaced and what by. */
