@@ -53,7 +53,7 @@ export interface SessionParts {
   /** Milliseconds that the next write waits for its turn. */
   readonly turnDelay?: () => number;
   /** Further accounts at the same service, each with its own balance. */
-  readonly otherAccounts?: ReadonlyMap<AccountId, bigint>;
+  readonly otherAccounts?: ReadonlyMap<string, bigint>;
   /** Resolves when the balance is told at last; null: at once. */
   readonly balanceHeld?: () => Promise<void> | null;
 }
@@ -146,7 +146,7 @@ export function openSession(parts: SessionParts): Session {
       account: (id) =>
         (id === accountId && parts.gone?.() !== true) || parts.otherAccounts?.has(id) === true
           ? {
-              id,
+              id: id as AccountId,
               name: 'Main',
               readOnly: parts.readOnly?.() ?? false,
               reseller: parts.moved?.() === true ? 'https://a.example R-2' : 'https://a.example R-1',

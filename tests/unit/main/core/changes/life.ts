@@ -22,7 +22,7 @@ export async function beginLife() {
   const faults: Fault[] = [];
   const delays: number[] = [];
   const turns: number[] = [];
-  const otherAccounts = new Map<AccountId, bigint>();
+  const otherAccounts = new Map<string, bigint>();
   const service = { readOnly: false, gone: false, moved: false, holdsBalance: false, readError: null as Error | null };
   const open = () =>
     openSession({
