@@ -143,6 +143,25 @@ describe('a row that depends on others', () => {
     expect(statesOf(job)).toEqual(['unchanged', 'done']);
   });
 
+  test('is sent once, after the row before it, in a job of more rows than are read at a time', async () => {
+    const rows = sets(150).map((row, at) => (at % 10 === 1 ? { ...row, depends: [{ seq: at - 1, take: {} }] } : row));
+    const job = await life.plan(...rows);
+    await life.run(job);
+    expect(life.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 150 } });
+    expect([...life.world.arrived.values()]).toEqual(Array(150).fill(1));
+    const order = [...life.world.arrived.keys()];
+    for (let id = 2; id <= 150; id += 10) expect(order.indexOf(`set ${id}`)).toBeGreaterThan(order.indexOf(`set ${id - 1}`));
+  });
+
+  test('is refused with the first row before it that was, and names it', async () => {
+    life.faults.push('none', 'refused');
+    const job = await life.plan(rowOf('set', 1), rowOf('set', 2), dependentRow(3, 0, 1), dependentRow(4, 2));
+    await life.run(job);
+    expect(statesOf(job)).toEqual(['done', 'refused', 'refused', 'refused']);
+    const notes = life.changes.rows(job, [2, 3]).map(({ note }) => note);
+    expect(notes).toEqual(['2', '3'].map((row) => ({ code: 'row-before-refused', facts: { row } })));
+  });
+
   test('waits until all of them are done', async () => {
     life.faults.push('none', 'lost-before');
     const job = await life.plan(rowOf('set', 1), rowOf('gift', 2), dependentRow(3, 0, 1));
