@@ -44,7 +44,7 @@ export const windowGuards: readonly Guard[] = [
   {
     rule: 'no start with a switch against the sandbox',
     edits: [{ file: switches, text: 'app.commandLine.hasSwitch(name)', becomes: "name.startsWith('?')" }],
-    test: { file: isolation, name: 'a start with --no-sandbox ends before there is a page' },
+    test: { file: isolation, name: 'a start with --no-sandbox ends before there is a page', also: ['ends before there is a page'] },
   },
   {
     rule: 'no debugger in a package',

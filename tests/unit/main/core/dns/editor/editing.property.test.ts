@@ -46,7 +46,7 @@ const markOf = ({ base, record: now }: ModelRow): string => {
   return now === null ? 'removed' : 'changed';
 };
 
-test(`rows are those of a simple model (seed ${seed})`, { timeout: 60_000 }, () => {
+test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.array(record, { maxLength: 8 }), fc.array(step, { minLength: 1, maxLength: 12 }), (base, steps) => {
       const { ground } = groundWith(base);

@@ -37,4 +37,4 @@ it('compares amounts that were stored before as those that are stored now', asyn
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+}, 120_000);

@@ -72,7 +72,7 @@ describe('the texts in memory', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 120_000);
 
   it('find of the customers what the tables find, telephone numbers in any writing among them', async () => {
     const { store, database } = await openMemory();
@@ -93,7 +93,7 @@ describe('the texts in memory', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 120_000);
 
   it('are those of all rows, however many', async () => {
     const { store, database } = await openMemory();

@@ -179,4 +179,4 @@ it('objects of any kind hide no other, in no list', async () => {
     }),
     { numRuns: 60 },
   );
-}, 30_000);
+}, 120_000);
