@@ -50,7 +50,7 @@ export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: a renewal rests on the expiry that was shown',
     edits: [{ file: 'main/core/changes/kinds/renew.ts', text: 'basis: { expiry: day }', becomes: 'basis: {}' }],
-    test: { file: renewTest, name: 'is part of what the plan rests on' },
+    test: { file: renewTest, name: 'is part of what the plan rests on', also: ['the date that is sent'] },
   },
   {
     rule: 'changes: what is sent is what was reviewed',

@@ -7,23 +7,26 @@ const errorReply = 'main/ipc/error-reply.ts';
 const guardsSpec = 'tests/e2e/security-guards.spec.ts';
 const isolation = 'tests/e2e/security-isolation.spec.ts';
 
-const unit = (rule: string, file: string, text: string, becomes: string, test: string, name: string): Guard => ({
+/** `also`: parts of the titles of other tests that notice the same. */
+const unit = (rule: string, file: string, text: string, becomes: string, test: string, name: string, also: string[] = []): Guard => ({
   rule,
   edits: [{ file, text, becomes }],
-  test: { file: `tests/unit/${test}.test.ts`, name },
+  test: { file: `tests/unit/${test}.test.ts`, name, also },
 });
 
-const bySender = (rule: string, text: string, becomes: string, name: string) =>
-  unit(rule, sender, text, becomes, 'main/electron/sender', `${name} may not`);
-const byLink = (rule: string, text: string, name: string) =>
-  unit(rule, link, text, 'false', 'main/electron/open-link', `${name} is refused before anybody is asked`);
-const byDispatcher = (rule: string, text: string, becomes: string, name: string) =>
-  unit(rule, dispatcher, text, becomes, 'main/ipc/dispatcher', name);
+const bySender = (rule: string, text: string, becomes: string, name: string, also?: string[]) =>
+  unit(rule, sender, text, becomes, 'main/electron/sender', `${name} may not`, also);
+const byLink = (rule: string, text: string, name: string, also?: string[]) =>
+  unit(rule, link, text, 'false', 'main/electron/open-link', `${name} is refused before anybody is asked`, also);
+const byDispatcher = (rule: string, text: string, becomes: string, name: string, also?: string[]) =>
+  unit(rule, dispatcher, text, becomes, 'main/ipc/dispatcher', name, also);
 
 /** Who may call, what may be said, what may come back, and what may leave to a browser. */
 export const ipcGuards: readonly Guard[] = [
   bySender('sender: the frame is still there', 'frame !== null && frame !== undefined && ', 'frame === null || ', 'a frame that has gone'),
-  bySender('sender: the top frame', 'frame.parent === null && ', '', 'a frame inside the page'),
+  bySender('sender: the top frame', 'frame.parent === null && ', '', 'a frame inside the page', [
+    'a frame whose parent is not known may not',
+  ]),
   {
     rule: 'sender: exact origin',
     edits: [{ file: sender, text: 'frame.origin === pageOrigin && ', becomes: 'pageOrigin !== null && ' }],
@@ -34,32 +37,43 @@ export const ipcGuards: readonly Guard[] = [
     edits: [{ file: sender, text: 'windows.has(event.sender.id)', becomes: 'windows.size > 0' }],
     test: { file: guardsSpec, name: 'a window that main did not admit is refused aloud' },
   },
-  byDispatcher('dispatcher: sender', 'requireTrusted(caller);', '', 'a caller that is not trusted is refused aloud'),
+  byDispatcher('dispatcher: sender', 'requireTrusted(caller);', '', 'a caller that is not trusted is refused aloud', [
+    'is refused aloud, before anything',
+  ]),
   byDispatcher(
     'dispatcher: sender before the message',
     'caller?.trusted !== true',
     'caller?.trusted === false',
     'whose trust is only truthy',
+    ['no caller is refused aloud'],
   ),
   byDispatcher(
     'dispatcher: own-property method',
     '!Object.hasOwn(contract, method) || !Object.hasOwn(handlers, method)',
     '!(method in contract)',
     '"toString" is not a call',
+    ['"__proto__" is not a call', '"constructor" is not a call', '"hasOwnProperty" is not a call'],
   ),
-  byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(read.input);', '', 'of over 1 MB is refused'),
+  byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(read.input);', '', 'of over 1 MB is refused', [
+    'is not plain data',
+    'that is a cycle or nested too deeply',
+  ]),
   byDispatcher(
     'dispatcher: lock',
     '!contract[known].whileLocked && ',
     'contract[known].whileLocked && ',
     'keeps everything back that is not declared',
   ),
-  byDispatcher('dispatcher: input parsed', 'parseInput(known, read.input)', 'read.input', 'that does not fit is told field by field'),
+  byDispatcher('dispatcher: input parsed', 'parseInput(known, read.input)', 'read.input', 'that does not fit is told field by field', [
+    'a call that is in order reaches its handler parsed',
+    'that is a cycle or nested too deeply',
+  ]),
   byDispatcher(
     'dispatcher: answer parsed',
     'contract[method].output.parse(await ',
     '(await ',
     'an undeclared field never reaches the page',
+    ['never reaches the page'],
   ),
   unit(
     'dispatcher: size of the input',
@@ -80,10 +94,11 @@ export const ipcGuards: readonly Guard[] = [
   unit(
     'errors: only our own text crosses',
     errorReply,
-    'if (error instanceof AppError) {',
-    'if (error instanceof Error) {\n      return { code: "INTERNAL", message: error.message };\n    }\n    if (error instanceof AppError) {',
+    '  return internal(error, method, toIncident);',
+    '  return { ...internal(error, method, toIncident), message: String(error) };',
     'main/ipc/dispatcher',
     'an error with a secret in its text crosses as an incident',
+    ['crosses as an incident', 'a log that throws as well'],
   ),
   unit(
     'events: payload parsed',
@@ -108,6 +123,7 @@ export const ipcGuards: readonly Guard[] = [
     'z.looseObject({ state: KeychainState, name: z.string() })',
     'preload/contract/contract',
     'every object that crosses refuses undeclared fields',
+    ['every value can be written as JSON'],
   ),
   unit(
     'bridge: frozen',
@@ -133,7 +149,7 @@ export const ipcGuards: readonly Guard[] = [
     ],
     test: { file: isolation, name: 'the page has nothing of Node and nothing of Electron' },
   },
-  byLink('links: https alone', '!safe', 'http'),
+  byLink('links: https alone', '!safe', 'http', ['is opened over http, and nothing else is', 'a program is refused']),
   unit(
     'links: http on this machine alone',
     link,
@@ -142,7 +158,12 @@ export const ipcGuards: readonly Guard[] = [
     'main/electron/open-link',
     'is opened over http, and nothing else is',
   ),
-  byLink('links: exact host', 'url.host !== allowedHost.toLowerCase()', 'another host'),
+  byLink('links: exact host', 'url.host !== allowedHost.toLowerCase()', 'another host', [
+    'is opened over http, and nothing else is',
+    'a host that begins alike',
+    'a host below it',
+    'another port',
+  ]),
   byLink('links: no user name', "url.username !== '' || url.password !== ''", 'a user name before the right host'),
   unit(
     'links: the person is asked',
@@ -151,6 +172,7 @@ export const ipcGuards: readonly Guard[] = [
     'if (allowedHost === "") return',
     'main/electron/open-link',
     'nothing is opened when the person declines',
+    ['exactly that one is opened', 'is opened over http, and nothing else is'],
   ),
   unit(
     'links: the address as the parser writes it',

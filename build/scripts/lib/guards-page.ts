@@ -12,28 +12,42 @@ const requestsTest = 'tests/unit/main/electron/requests.test.ts';
 const served = 'app://desk/index.html comes with a policy and nosniff';
 
 /** A directive of the content security policy that is widened or left out. */
-const directive = (ours: string, theirs: string | null, name: string): Guard => ({
+const directive = (ours: string, theirs: string | null, name: string, also: string[] = []): Guard => ({
   rule: `policy ${theirs ?? `without ${ours}`} refused`,
   edits: [{ file: csp, text: `  "${ours}",\n`, becomes: theirs === null ? '' : `  "${theirs}",\n` }],
-  test: { file: page, name },
+  test: { file: page, name, also },
 });
 
-const header = (name: string, edits: readonly Edit[]): Guard => ({ rule: `header ${name}`, edits, test: { file: page, name: served } });
+const header = (name: string, edits: readonly Edit[], also: string[] = []): Guard => ({
+  rule: `header ${name}`,
+  edits,
+  test: { file: page, name: served, also: ['comes with a policy and nosniff', ...also] },
+});
 
 /** What the page is made of, what it may load, and where it may not go. */
 export const pageGuards: readonly Guard[] = [
-  directive("default-src 'none'", null, 'a frame is refused'),
+  directive("default-src 'none'", null, 'a frame is refused', ['a sound is', 'comes with a policy and nosniff']),
   directive("script-src 'self'", "script-src 'self' 'unsafe-inline'", 'a script inside of the document is refused'),
-  directive("script-src 'self'", "script-src 'self' 'unsafe-eval'", 'WebAssembly is refused'),
+  directive("script-src 'self'", "script-src 'self' 'unsafe-eval'", 'WebAssembly is refused', ['eval is', 'a function from text']),
   directive("script-src 'self'", "script-src 'self' data:", 'a module from a data address is refused'),
-  directive("style-src 'self'", "style-src 'self' 'unsafe-inline'", 'a style attribute is refused'),
+  directive("style-src 'self'", "style-src 'self' 'unsafe-inline'", 'a style attribute is refused', ['a style element']),
   directive("img-src 'self' data:", "img-src 'self' data: https:", 'a picture from elsewhere is refused'),
   directive("font-src 'self'", "font-src 'self' https:", 'a font from elsewhere is refused'),
-  directive("connect-src 'none'", 'connect-src *', 'fetch is refused'),
+  directive("connect-src 'none'", 'connect-src *', 'fetch is refused', [
+    'fetch of a file of the page',
+    'a WebSocket',
+    'an event source',
+    'a beacon',
+  ]),
   directive("base-uri 'none'", null, 'another base address is refused'),
   directive("form-action 'none'", null, 'a form is refused'),
   directive("frame-ancestors 'none'", null, 'another page cannot show this one in a frame'),
-  directive("require-trusted-types-for 'script'", null, 'markup from text is refused'),
+  directive("require-trusted-types-for 'script'", null, 'markup from text is refused', [
+    'a script from',
+    'a timer from text',
+    'a worker',
+    'an embedded object',
+  ]),
   directive("trusted-types 'none'", null, 'a Trusted Types policy is refused'),
   header('content-security-policy', [
     { file: protocol, text: "'content-security-policy': pagePolicy, ", becomes: '' },

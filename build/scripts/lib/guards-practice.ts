@@ -11,12 +11,22 @@ export const practiceGuards: readonly Guard[] = [
   {
     rule: 'practice: a key is made for its own account alone',
     edits: [{ file: 'main/core/accounts/practice/practice-account.ts', text: '    assertPractice(accountId);\n', becomes: '' }],
-    test: { file: accountTest, name: 'is never made for another account, whose own key stays' },
+    test: {
+      file: accountTest,
+      name: 'is never made for another account, whose own key stays',
+      also: ['the key is copied for the tester, and no other is'],
+    },
   },
   {
     rule: 'practice: the service knows a key before it is kept',
-    edits: [{ file: 'main/core/accounts/practice/practice-account.ts', text: '    await tell(apiKey);\n', becomes: '' }],
-    test: { file: accountTest, name: 'makes the account with a key of its own, in the keychain and bound to its name' },
+    edits: [
+      {
+        file: 'main/core/accounts/practice/practice-account.ts',
+        text: '    await tell(apiKey);\n    if (kept === null) await keep(accountId, apiKey);\n',
+        becomes: '    if (kept === null) await keep(accountId, apiKey);\n    await tell(apiKey);\n',
+      },
+    ],
+    test: { file: accountTest, name: 'keeps no key that the service did not take' },
   },
   {
     rule: 'practice: its key is bound to its name',
@@ -59,6 +69,10 @@ export const practiceGuards: readonly Guard[] = [
   {
     rule: 'practice: the tester page has a policy',
     edits: [{ file: 'main/practice/swagger/tester.ts', text: "'content-type': type, ...protection }", becomes: "'content-type': type }" }],
-    test: { file: testerTest, name: 'lets nothing of another origin run, frame or keep what is typed at /swagger' },
+    test: {
+      file: testerTest,
+      name: 'lets nothing of another origin run, frame or keep what is typed at /swagger',
+      also: ['lets nothing of another origin'],
+    },
   },
 ];

@@ -19,7 +19,11 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: a feed over https alone',
     edits: [{ file: 'main/core/updates/configuration.ts', text: "feed.protocol !== 'https:' || ", becomes: '' }],
-    test: { file: 'tests/unit/main/core/updates/configuration.test.ts', name: 'the feed "http://updates.example/" is not asked' },
+    test: {
+      file: 'tests/unit/main/core/updates/configuration.test.ts',
+      name: 'the feed "http://updates.example/" is not asked',
+      also: ['"file:///tmp/updates/"'],
+    },
   },
   {
     rule: 'updates: none without the name of a publisher',
@@ -39,7 +43,11 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: no older version',
     edits: [{ file: 'main/core/updates/version.ts', text: 'return value > other;', becomes: 'return true;' }],
-    test: { file: 'tests/unit/main/core/updates/version.test.ts', name: '0.0.9 is not offered to 0.1.0' },
+    test: {
+      file: 'tests/unit/main/core/updates/version.test.ts',
+      name: '0.0.9 is not offered to 0.1.0',
+      also: ['0.9.0 is not', '1.0.0 is not offered to 1.0.1-rc.1'],
+    },
   },
   {
     rule: 'updates: no name from the feed that is more than a name',
@@ -81,7 +89,7 @@ export const updateGuards: readonly Guard[] = [
         becomes: "} catch {\n    return { subject: 'x', product: 'x', version: '9.9.9' };",
       },
     ],
-    test: { file: asking, name: 'where it cannot be asked nothing is signed' },
+    test: { file: asking, name: 'where it cannot be asked nothing is signed', also: [' is not signed'] },
   },
   {
     rule: 'updates: no signer but that of the running program',
@@ -172,7 +180,7 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: no restart while anything would be cut off',
     edits: [{ file: 'main/core/updates/updates.ts', text: 'if (holds.length > 0)', becomes: 'if (holds.length > 100)' }],
-    test: { file: machine, name: 'never while there is a job' },
+    test: { file: machine, name: 'never while there is a job', also: ['never while there is'] },
   },
   {
     rule: 'updates: nothing begins once the restart has begun',

@@ -95,7 +95,7 @@ export const windowGuards: readonly Guard[] = [
   {
     rule: 'exact origin by the URL parser',
     edits: [{ file: 'main/electron/origin.ts', text: 'url.host === host', becomes: 'url.host.startsWith(host)' }],
-    test: { file: 'tests/unit/main/electron/origin.test.ts', name: 'app://desk.example/ is not' },
+    test: { file: 'tests/unit/main/electron/origin.test.ts', name: 'app://desk.example/ is not', also: ['app://desk:80/ is not'] },
   },
   {
     rule: 'permission requests denied',

@@ -59,6 +59,12 @@ describe('opening', () => {
     expect(await practice.key(account.id)).toBe(item?.apiKey);
   });
 
+  it('keeps no key that the service did not take', async () => {
+    behaviour = (request) => (request.call === 'setKey' ? { id: request.id, ok: false, message: 'no' } : goodAnswer(request));
+    await expect(practice.open()).rejects.toThrow();
+    expect(desk.keychain.items.size).toBe(0);
+  });
+
   it('answers the same account however often and how many ask at once', async () => {
     const opened = await Promise.all([practice.open(), practice.open(), practice.open()]);
     opened.push(await practice.open());
