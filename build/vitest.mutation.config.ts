@@ -4,12 +4,22 @@ import { folders } from './scripts/lib/folders.ts';
 const area = process.env['RESELLER_DESK_MUTATED'] ?? '';
 const isUnit = process.env['RESELLER_DESK_MUTATED_BY'] === 'unit';
 
+/** The tests of an area's calls, which see it as the page does. */
+const calls: Readonly<Record<string, readonly string[]>> = {
+  changes: ['change-kinds', 'renewals', 'transfers'],
+  dns: ['zones', 'zone-runs'],
+  orders: ['orders'],
+  store: ['portfolio', 'overview'],
+};
+const callTests = (calls[area] ?? []).map((name) => `tests/integration/main/${name}.test.ts`);
+
 /** The files of one kind; a mutant ends at its first failure, so the quickest kind runs first. */
-function project(name: 'unit' | 'integration', groupOrder: number) {
-  return { extends: true as const, test: { name, include: [`tests/${name}/main/core/${area}/**/*.test.ts`], sequence: { groupOrder } } };
+function project(name: 'unit' | 'integration', groupOrder: number, further: readonly string[] = []) {
+  const include = [`tests/${name}/main/core/${area}/**/*.test.ts`, ...further];
+  return { extends: true as const, test: { name, include, sequence: { groupOrder } } };
 }
 
-/** The tests of one area of core alone: what it promises has to be noticed where a colleague looks for it. */
+/** The tests of one area of core and of its calls alone: what it promises has to be noticed where a colleague looks for it. */
 export default defineConfig({
   root: folders.project,
   test: {
@@ -22,6 +32,6 @@ export default defineConfig({
     env: { ENGINE_RUNS: '60' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    projects: [project('unit', 1), ...(isUnit ? [] : [project('integration', 2)])],
+    projects: [project('unit', 1), ...(isUnit ? [] : [project('integration', 2, callTests)])],
   },
 });
