@@ -9,12 +9,12 @@ export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: a write of which a byte left is not taken for unsent',
     edits: [{ file: 'main/core/service/write/judge-write.ts', text: 'if (!trace.byteLeft)', becomes: 'if (trace.status === null)' }],
-    test: { file: judgeTest, name: 'TIMEOUT with status null is unknown once a byte left' },
+    test: { file: judgeTest, name: 'TIMEOUT with status null is unknown once a byte left', also: ['with status null is unknown'] },
   },
   {
     rule: 'changes: a fault of the server that names a whitelist is not taken for unsent',
     edits: [{ file: 'main/core/service/write/judge-write.ts', text: ' && isTurnedAwayAtTheDoor(trace)', becomes: '' }],
-    test: { file: judgeTest, name: 'IP_REFUSED with status 500 is unknown once a byte left' },
+    test: { file: judgeTest, name: 'IP_REFUSED with status 500 is unknown once a byte left', also: ['unknown'] },
   },
   {
     rule: 'changes: a refusal does not quote the secrets of its form',

@@ -29,7 +29,7 @@ export const keyGuards: readonly Guard[] = [
   {
     rule: 'key: known to the redaction before it is used',
     edits: [{ file: credentials, text: 'redaction.addSecret(apiKey, account.resellerId);', becomes: '' }],
-    test: { file: credentialsTest, name: 'is masked together with a reseller ID that was changed' },
+    test: { file: credentialsTest, name: 'is masked together with a reseller ID that was changed', also: ['a kept key is masked'] },
   },
   {
     rule: 'key: forgotten at the lock where the account says so',
@@ -89,7 +89,11 @@ export const keyGuards: readonly Guard[] = [
   {
     rule: 'redaction: known secrets are masked in any text',
     edits: [{ file: 'main/core/redaction/redaction.ts', text: 'known === null ? value : value.replace(known, mask)', becomes: 'value' }],
-    test: { file: redactionTest, name: 'is masked as it is', also: ['is masked', 'a known secret', 'dates and moments', 'masks a name'] },
+    test: {
+      file: redactionTest,
+      name: 'is masked as it is',
+      also: ['is masked', 'a known secret', 'unless it is a secret', 'dates and moments', 'masks a name'],
+    },
   },
   {
     rule: 'redaction: known secrets are masked in other writings',
@@ -108,7 +112,7 @@ export const keyGuards: readonly Guard[] = [
     test: {
       file: redactionTest,
       name: 'is masked by field name in any spelling',
-      also: ['is masked', 'takes errors', 'of the name of the prototype'],
+      also: ['is masked', 'knows a secret field', 'takes errors', 'of the name of the prototype'],
     },
   },
 ];

@@ -22,7 +22,8 @@ const preference = (name: string, ours: string, theirs: string, test = runningTe
   test,
 });
 
-const navigation = (event: string): Guard => ({
+/** `also`: parts of the titles of other tests that notice the same. */
+const navigation = (event: string, also: string[] = []): Guard => ({
   rule: `${event} prevented`,
   edits: [
     {
@@ -31,7 +32,7 @@ const navigation = (event: string): Guard => ({
       becomes: `contents.on('${event}', (event) => {\n    if (event) return;`,
     },
   ],
-  test: { file: guardsSpec, name: `${event} to another origin is prevented` },
+  test: { file: guardsSpec, name: `${event} to another origin is prevented`, also },
 });
 
 /** The window, its process, its session, and what it may ask for. */
@@ -70,7 +71,7 @@ export const windowGuards: readonly Guard[] = [
     test: runningTest,
   },
   navigation('will-navigate'),
-  navigation('will-frame-navigate'),
+  navigation('will-frame-navigate', ['of a frame inside the page', 'a page that sets its own location stays']),
   navigation('will-redirect'),
   {
     rule: 'frames inside the page stay put',
@@ -85,7 +86,7 @@ export const windowGuards: readonly Guard[] = [
   {
     rule: 'new windows denied',
     edits: [{ file: guardsFile, text: "contents.setWindowOpenHandler(() => ({ action: 'deny' }));", becomes: '' }],
-    test: { file: guardsSpec, name: 'a page opens no window' },
+    test: { file: guardsSpec, name: 'a page opens no window', also: ['a click on a link to a new window'] },
   },
   {
     rule: 'guards on everything that shows a page',
