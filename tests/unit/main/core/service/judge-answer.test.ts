@@ -47,6 +47,14 @@ const table: [number, unknown, ErrorCode, ErrorCode][] = [
   [500, { success: false }, 'UPSTREAM', 'UNKNOWN_OUTCOME'],
   [502, html, 'UPSTREAM', 'UNKNOWN_OUTCOME'],
   [503, '', 'UPSTREAM', 'UNKNOWN_OUTCOME'],
+  [300, '', 'NOT_THE_SERVICE', 'NOT_THE_SERVICE'],
+  [300, { success: true, data: { id: 1 } }, 'NOT_THE_SERVICE', 'NOT_THE_SERVICE'],
+  [399, { success: true, data: { id: 1 } }, 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
+  [199, { success: true, data: { id: 1 } }, 'UPSTREAM', 'UNKNOWN_OUTCOME'],
+  [410, { message: 'gone' }, 'NOT_FOUND', 'NOT_FOUND'],
+  [422, { success: false, message: 'unauthenticatedly' }, 'REFUSED', 'REFUSED'],
+  [422, { message: 'Invalid', errors: { a: ['x'] }, success: true }, 'VALIDATION', 'VALIDATION'],
+  [200, '{"note":"not whitelisted","data":{"id":', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
   [301, '', 'NOT_THE_SERVICE', 'NOT_THE_SERVICE'],
   [302, html, 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
   [303, '', 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
@@ -79,6 +87,53 @@ describe('an answer', () => {
   ])('%i %j is good', (status, body, data) => {
     const verdict = judge(status, body, { isWrite: true });
     expect('answer' in verdict && verdict.answer.data).toEqual(data);
+  });
+
+  it('may be better a moment later only for faults that pass', () => {
+    const passing = (status: number, body: unknown) => failed(status, body).passing;
+    expect([passing(500, '{}'), passing(503, ''), passing(502, html), passing(429, ''), passing(200, '{"a":[1')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([passing(501, '{}'), passing(505, '{}'), passing(200, 'fine'), passing(200, ''), passing(200, html)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([passing(404, '{}'), passing(401, ''), passing(302, '')]).toEqual([false, false, false]);
+  });
+
+  it.each([
+    ['fine', 'is not JSON', 'not JSON'],
+    ['', 'is empty', 'empty'],
+    ['{"a":[1', 'was cut off', 'cut off'],
+    ['[1,', 'was cut off', 'cut off'],
+    ['{', 'was cut off', 'cut off'],
+    ['{  "', 'was cut off', 'cut off'],
+    ['{a', 'is not JSON', 'not JSON'],
+    ['x{"a":', 'is not JSON', 'not JSON'],
+    ['{"a":}', 'is not JSON', 'not JSON'],
+  ])('%j %s', (body, sentence, words) => {
+    expect(failed(200, body).error.message).toBe(`The answer ${sentence} (HTTP 200).`);
+    expect(failed(200, body, { isWrite: true }).error.message).toContain(`could not be read (HTTP 200, ${words})`);
+  });
+
+  it.each([
+    { success: true, data: { note: 'not whitelisted' } },
+    { success: 'true', data: { note: 'not whitelisted' } },
+    { success: 1, data: { note: 'not whitelisted' } },
+    { data: { note: 'not whitelisted' }, meta: {} },
+  ])('that says yes may hold the words of a refused address: %j', (body) => {
+    expect(judge(200, body)).toMatchObject({ answer: { data: { note: 'not whitelisted' } } });
+  });
+
+  it.each(['true ', 'yes', 2, null])('that does not say yes, but %j, may not', (success) => {
+    expect(failed(200, { success, data: { note: 'not whitelisted' } }).error.code).toBe('IP_REFUSED');
   });
 
   it('names the refused address', () => {

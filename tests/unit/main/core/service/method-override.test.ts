@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsMethod, isMethodName, jsonHoldsMethod, namesMethod } from '../../../../../main/core/service/method-override.ts';
+import { hidesMethod, holdsMethod, isMethodName, jsonHoldsMethod, namesMethod } from '../../../../../main/core/service/method-override.ts';
 
 describe('a field that makes another method', () => {
   it.each([
@@ -23,6 +23,38 @@ describe('a field that makes another method', () => {
     expect(isMethodName(name)).toBe(false);
     expect(namesMethod(`${encodeURIComponent(name)}=_method`)).toBe(false);
     expect(holdsMethod({ [name]: '_method' })).toBe(false);
+  });
+
+  const part = (name: string) => `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\nDELETE\r\n--b--`;
+
+  it.each([
+    ['application/json', '{"_method":"DELETE"}'],
+    ['Application/JSON; charset=utf-8', '{"_method":"DELETE"}'],
+    ['application/x-www-form-urlencoded', 'a=1&_method=DELETE'],
+    ['application/x-www-form-urlencoded', 'a=1;%5Fmethod=DELETE'],
+    ['multipart/form-data; boundary=b', part('"_method"')],
+    ['multipart/form-data; boundary="b"', part('_method')],
+    ['multipart/form-data', part('"_method"')],
+    ['text/plain', '{"_method":"DELETE"}'],
+    ['text/plain', '_method=DELETE'],
+    ['', part('"_method"')],
+  ])('is found in a body of %s: %j', (contentType, text) => {
+    expect(hidesMethod({ contentType, text })).toBe(true);
+  });
+
+  it.each([
+    ['application/json', '{"a":"_method=DELETE"}'],
+    ['application/json', '_method=DELETE'],
+    ['application/x-www-form-urlencoded', '{"_method":"DELETE"}'],
+    ['application/x-www-form-urlencoded', 'a=_method'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nContent-Disposition: x; name="_method"\r\n--b--',
+    ],
+    ['multipart/form-data; boundary=b', '_method=DELETE'],
+    ['text/plain', 'no fields at all'],
+  ])('is not found in a body of %s: %j', (contentType, text) => {
+    expect(hidesMethod({ contentType, text })).toBe(false);
   });
 
   it('is found in JSON however it is written', () => {

@@ -12,6 +12,14 @@ it.each([
   ['price < 5 and > 3', 'price < 5 and > 3'],
   ['&#65;&#x42;&#0;&#xD800;&nosuch;', 'AB &nosuch;'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['<H2 class="x">Title</H2>text', 'Title\ntext'],
+  ['<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', 'a\nb'],
+  ['a<div>b</div >c<p>d</p>e', 'a\nb\nc\nd\ne'],
+  ['<brand>no tag of a line</brand><lit>', 'no tag of a line'],
+  ['<ol><li >one</li\n><li></li></ol>', '• one'],
+  ['<style media="x">p{}</STYLE >kept', 'kept'],
+  ['a\n  b\tc', 'a b c'],
+  ['&AMP;&#160;x&#127;&#159;&#xE000;&#x10FFFF;&#x110000;&copy', '& x \ue000\u{10ffff} &copy'],
   ['', ''],
 ])('%s', (html, text) => expect(plainText(html)).toBe(text));
 

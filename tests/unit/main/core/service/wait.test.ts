@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { untilAborted, waitFor } from '../../../../../main/core/service/wait.ts';
+
+describe('work until a signal', () => {
+  it('gives its result or its failure', async () => {
+    const { signal } = new AbortController();
+    expect(await untilAborted(Promise.resolve(7), signal)).toBe(7);
+    await expect(untilAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
+  });
+
+  it('rejects with the reason of the signal when that comes first, or has come', async () => {
+    const controller = new AbortController();
+    const waiting = untilAborted(new Promise(() => undefined), controller.signal);
+    controller.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+    await expect(untilAborted(new Promise(() => undefined), controller.signal)).rejects.toThrow('enough');
+  });
+});
+
+describe('waiting', () => {
+  /** A clock whose alarm goes off when the test says. */
+  function clockOf() {
+    const alarms = new Map<() => void, number>();
+    return {
+      alarms,
+      ring: () => {
+        for (const alarm of alarms.keys()) alarm();
+      },
+      clock: {
+        now: () => 0,
+        after(ms: number, alarm: () => void) {
+          alarms.set(alarm, ms);
+          return () => void alarms.delete(alarm);
+        },
+      },
+    };
+  }
+
+  it('ends after its time', async () => {
+    const { clock, alarms, ring } = clockOf();
+    const waiting = waitFor(20, clock, new AbortController().signal);
+    expect([...alarms.values()]).toEqual([20]);
+    ring();
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  it('is cancelled by its signal, with its alarm', async () => {
+    const { clock, alarms } = clockOf();
+    const controller = new AbortController();
+    const waiting = waitFor(20, clock, controller.signal);
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(alarms.size).toBe(0);
+    await expect(waitFor(20, clock, controller.signal)).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(alarms.size).toBe(0);
+  });
+});
