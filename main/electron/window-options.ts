@@ -14,7 +14,7 @@ export function pagePreferences(packaged: boolean): WebPreferences {
     nodeIntegrationInWorker: false,
     nodeIntegrationInSubFrames: false,
     webviewTag: false,
-    // A middle click opens a window of its own, past the handler for new windows.
+    // A middle click on a link asks for a window of its own. The handler for new windows denies it as well.
     disableBlinkFeatures: 'Auxclick',
     devTools: !packaged,
     spellcheck: false,

@@ -49,18 +49,26 @@ export const pageGuards: readonly Guard[] = [
     'an embedded object',
   ]),
   directive("trusted-types 'none'", null, 'a Trusted Types policy is refused'),
-  header('content-security-policy', [
-    { file: protocol, text: "'content-security-policy': pagePolicy, ", becomes: '' },
-    { file: serve, text: "        'content-security-policy': policy,\n", becomes: '' },
-  ]),
-  header('x-content-type-options', [
-    { file: protocol, text: "'x-content-type-options': 'nosniff'", becomes: '' },
-    { file: serve, text: "        'x-content-type-options': 'nosniff',\n", becomes: '' },
-  ]),
+  header(
+    'content-security-policy',
+    [
+      { file: protocol, text: "'content-security-policy': pagePolicy, ", becomes: '' },
+      { file: serve, text: "        'content-security-policy': policy,\n", becomes: '' },
+    ],
+    ['is refused', 'another page cannot show'],
+  ),
+  header(
+    'x-content-type-options',
+    [
+      { file: protocol, text: "'x-content-type-options': 'nosniff'", becomes: '' },
+      { file: serve, text: "        'x-content-type-options': 'nosniff',\n", becomes: '' },
+    ],
+    ['is not there'],
+  ),
   {
     rule: 'headers on refused files too',
     edits: [{ file: protocol, text: '{ ...documentHeaders, ...answer.headers }', becomes: 'answer.headers' }],
-    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there' },
+    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there', also: ['is not there'] },
   },
   {
     rule: 'app: is a secure scheme',
@@ -70,7 +78,7 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'one host on app:',
     edits: [{ file: protocol, text: ' || !isPageUrl(request.url)', becomes: '' }],
-    test: { file: page, name: 'app://other/index.html is not there' },
+    test: { file: page, name: 'app://other/index.html is not there', also: ['app://desk.example/index.html is not there'] },
   },
   {
     rule: 'only reading on app:',
@@ -80,7 +88,7 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'nothing outside of the served folder',
     edits: [{ file: serve, text: '|| isAbsolute(below)) return null;', becomes: '|| isAbsolute(below)) void below;' }],
-    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there' },
+    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there', also: ['is not there'] },
   },
   {
     rule: 'kinds of files that are served',
@@ -90,14 +98,18 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'every foreign request cancelled',
     edits: [{ file: requests, text: 'answer({ cancel: ', becomes: 'answer({ cancel: packaged && ' }],
-    test: { file: guardsSpec, name: 'the session of the window cancels every request that is not for the page' },
+    test: {
+      file: guardsSpec,
+      name: 'the session of the window cancels every request that is not for the page',
+      also: ['cancels every request'],
+    },
   },
   {
     rule: 'requests cancelled in every session',
     edits: [
       { file: 'main/electron/session.ts', text: 'cancelForeignRequests(created, app.isPackaged);', becomes: 'void cancelForeignRequests;' },
     ],
-    test: { file: guardsSpec, name: 'the default session cancels every request that is not for the page' },
+    test: { file: guardsSpec, name: 'the default session cancels every request that is not for the page', also: ['cancels every request'] },
   },
   {
     rule: 'WebRTC only through a proxy',

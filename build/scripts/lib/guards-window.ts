@@ -58,8 +58,8 @@ export const windowGuards: readonly Guard[] = [
   preference('nodeIntegrationInSubFrames', 'false', 'true'),
   preference('webviewTag', 'false', 'true'),
   preference('disableBlinkFeatures', "'Auxclick'", "''", {
-    file: guardsSpec,
-    name: 'a click on a link to a new window opens none, whichever button it is',
+    file: 'tests/unit/main/electron/window-options.test.ts',
+    name: 'the engine is told to make nothing of a middle click',
   }),
   preference('devTools', '!packaged', 'true', {
     file: 'tests/unit/main/electron/window-options.test.ts',
@@ -91,7 +91,11 @@ export const windowGuards: readonly Guard[] = [
   {
     rule: 'guards on everything that shows a page',
     edits: [{ file: 'main/index.ts', text: 'guardAllContents();', becomes: 'void guardAllContents;' }],
-    test: { file: guardsSpec, name: 'a page that sets its own location stays' },
+    test: {
+      file: guardsSpec,
+      name: 'a page that sets its own location stays',
+      also: ['is prevented', 'is always prevented', 'a page opens no window', 'a click on a link to a new window'],
+    },
   },
   {
     rule: 'exact origin by the URL parser',
@@ -101,12 +105,12 @@ export const windowGuards: readonly Guard[] = [
   {
     rule: 'permission requests denied',
     edits: [{ file: permissions, text: 'answer(false)', becomes: 'answer(true)' }],
-    test: { file: guardsSpec, name: 'it asks to show notifications and is denied' },
+    test: { file: guardsSpec, name: 'it asks to show notifications and is denied', also: ['it asks'] },
   },
   {
     rule: 'permission checks denied',
     edits: [{ file: permissions, text: 'session.setPermissionCheckHandler(() => false);', becomes: '' }],
-    test: { file: guardsSpec, name: 'the permission geolocation is denied' },
+    test: { file: guardsSpec, name: 'the permission geolocation is denied', also: ['the permission', 'it asks to write the clipboard'] },
   },
   {
     rule: 'devices denied',
@@ -121,7 +125,7 @@ export const windowGuards: readonly Guard[] = [
   {
     rule: 'permissions denied in every session',
     edits: [{ file: session, text: 'denyPermissions(created);', becomes: 'void denyPermissions;' }],
-    test: { file: guardsSpec, name: 'the permission notifications is denied' },
+    test: { file: guardsSpec, name: 'the permission notifications is denied', also: ['the permission', 'it asks'] },
   },
   {
     rule: 'session of the window in memory',

@@ -6,6 +6,10 @@ test('developer tools are there only when the application is not packaged', () =
   expect(pagePreferences(false).devTools).toBe(true);
 });
 
+test('the engine is told to make nothing of a middle click', () => {
+  expect(pagePreferences(true).disableBlinkFeatures).toBe('Auxclick');
+});
+
 test('the window is hidden until it has painted, in its own session, with our preload alone', () => {
   const session = {} as Electron.Session;
   const options = windowOptions(
