@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppError, type AppErrorFacts } from '../../../../../../main/core/errors.ts';
+import { AppError, type AppErrorFacts } from '../../../../../../main/core/base/errors.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
 
