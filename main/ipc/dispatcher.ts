@@ -1,3 +1,4 @@
+import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/carried-names.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
 import { contract, type Method } from '../../preload/contract/index.ts';
 import { AppError } from '../core/base/errors.ts';
@@ -66,7 +67,7 @@ function parseInput(method: Method, input: unknown): unknown {
   const parsed = contract[method].input.safeParse(input);
   if (!parsed.success)
     throw new AppError('VALIDATION', 'Some of the values cannot be used as they are.', { fields: fieldMessages(parsed.error) });
-  return parsed.data;
+  return hasCarriedNames(method) ? restoreNames(parsed.data) : parsed.data;
 }
 
 /** Runs the handler under its own signal and parses what it answers; an undeclared field of the answer is a fault of ours. */
@@ -83,7 +84,8 @@ async function run(
   const { signal } = controller;
   try {
     const handler = parts.handlers[method] as AnyHandler;
-    return { ok: true, value: contract[method].output.parse(await handler(input, { signal, caller })) };
+    const answer = await handler(input, { signal, caller });
+    return { ok: true, value: contract[method].output.parse(hasCarriedNames(method) ? carryNames(answer) : answer) };
   } catch (error) {
     return { ok: false, error: errorReply(parts.judged?.(error) ?? error, method, signal, parts.toIncident) };
   } finally {

@@ -1,4 +1,5 @@
 import type { Bridge } from '../../preload/bridge.ts';
+import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/carried-names.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
 
@@ -33,8 +34,9 @@ export async function call<M extends Method>(method: M, input: Input<M>, signal?
   const cancel = () => bridge.cancel(ticket);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const reply = (await run(input, ticket)) as Reply<Output<M>>;
-    if (reply.ok) return reply.value;
+    const carries = hasCarriedNames(method);
+    const reply = (await run(carries ? carryNames(input) : input, ticket)) as Reply<Output<M>>;
+    if (reply.ok) return carries ? restoreNames(reply.value) : reply.value;
     throw new CallError(reply.error);
   } finally {
     signal?.removeEventListener('abort', cancel);

@@ -38,6 +38,8 @@ export interface SeenRequest {
   readonly authorized: boolean;
   /** The request carried credentials of any kind. */
   readonly credentials: boolean;
+  /** What of the body has come so far, as UTF-8. */
+  readonly body: string;
 }
 
 export interface ResellerServer {
@@ -100,7 +102,14 @@ export async function startResellerServer(options: ResellerServerOptions = {}): 
     const headers = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
     const path = request.url ?? '';
     const authorized = authorization === expected;
-    seen.push({ method: request.method ?? '', path, headers, authorized, credentials: authorization !== undefined });
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    seen.push({
+      ...{ method: request.method ?? '', path, headers, authorized, credentials: authorization !== undefined },
+      get body() {
+        return Buffer.concat(chunks).toString();
+      },
+    });
     const [route = ''] = path.split('?');
     const about = (['profile', 'balance'] as const).find((one) => route === `${prefix}/v1/account/${one}`);
     if (about === undefined) return answer(state.others, { ...state, data: null }, request, response);

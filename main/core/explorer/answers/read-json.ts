@@ -47,7 +47,8 @@ function unmarked(root: Json, mark: string): Json {
       const members = next as { [name: string]: Json };
       for (const name of Object.keys(members)) {
         const number = seen(members[name]);
-        if (number !== undefined) members[name] = number;
+        if (number !== undefined)
+          Object.defineProperty(members, name, { value: number, enumerable: true, configurable: true, writable: true });
       }
     }
   }

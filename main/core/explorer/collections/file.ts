@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { carryNames, restoreNames } from '../../../../preload/contract/carried-names.ts';
 import { longestName, mostRequests, mostVariables, Variable } from '../../../../preload/contract/explorer-collections.ts';
 import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
 import { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
@@ -84,8 +85,8 @@ export function readCollection(bytes: Uint8Array): CollectionFile {
   const given = value['version'];
   if (typeof given === 'number' && given > version)
     throw refused('A newer version of the application wrote this file. Update this one to read it.', 'version');
-  const read = File.safeParse(value);
-  if (read.success) return read.data;
+  const read = File.safeParse(carryNames(value));
+  if (read.success) return restoreNames(read.data);
   const [issue] = read.error.issues;
   const place = placeWords(issue?.path ?? []);
   throw refused(`The file cannot be read as a collection. At ${place}: ${(issue?.message ?? '').slice(0, 300)}.`, place);

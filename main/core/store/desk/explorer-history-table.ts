@@ -1,3 +1,4 @@
+import { carryNames, restoreNames } from '../../../../preload/contract/carried-names.ts';
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import { HistoryFacts } from '../../../../preload/contract/explorer-history.ts';
 import { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
@@ -113,7 +114,9 @@ export function explorerHistoryTable(database: Database): ExplorerHistoryTable {
         ...[accountId, id],
       );
       if (row === null) return;
-      return row.filled === null ? null : (OperationValues.safeParse(JSON.parse(row.filled)).data ?? null);
+      if (row.filled === null) return null;
+      const { data } = OperationValues.safeParse(carryNames(JSON.parse(row.filled)));
+      return data === undefined ? null : restoreNames(data);
     },
     clear(accountId) {
       if (accountId === null) database.run('DELETE FROM explorer_history');

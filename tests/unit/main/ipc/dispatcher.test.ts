@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../main/core/base/errors.ts';
 import type { Handlers } from '../../../../main/ipc/handlers.ts';
+import { carryNames, restoreNames } from '../../../../preload/contract/carried-names.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
 import { account, accountId, deferred, dispatcherWith, page } from './parts.ts';
 
 const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
@@ -27,6 +29,20 @@ describe('a call that is in order', () => {
     expect(await dispatch({ id: '1', method: 'accounts.add', input }, page)).toEqual({ ok: true, value: account });
     expect(add).toHaveBeenCalledExactlyOnceWith({ ...input, name: 'Main' }, { signal: expect.any(AbortSignal), caller: page });
     expect(incidents).toEqual([]);
+  });
+
+  test('brings fields that are named as the prototype of every object to its handler, and back', async () => {
+    const body = JSON.parse('{"__proto__":1,"~__proto__":{"__proto__":2}}') as Json;
+    const values = { path: {}, query: {}, header: {}, contentType: null, body, raw: null };
+    const check = vi.fn(async (_input: unknown) => ({ faults: [], request: null }));
+    const kept = async () => ({ values });
+    const { dispatch } = dispatcherWith({ 'explorer.compose': check, 'explorer.historyValues': kept });
+    const input = { accountId, hash: 'a'.repeat(64), key: 'GET /a', values: carryNames(values) };
+    expect(await dispatch({ id: '1', method: 'explorer.compose', input }, page)).toMatchObject({ ok: true });
+    expect(JSON.stringify(check.mock.calls[0]?.[0])).toContain(JSON.stringify(body));
+    const reply = await dispatch({ id: '2', method: 'explorer.historyValues', input: { accountId, id: 1 } }, page);
+    expect(JSON.stringify(reply)).not.toContain('"__proto__"');
+    expect(JSON.stringify(restoreNames(reply))).toContain(JSON.stringify(body));
   });
 });
 

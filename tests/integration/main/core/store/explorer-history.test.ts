@@ -73,6 +73,13 @@ it('shows a planned write when it leaves, as often as it does, with its values',
   expect(paths({ failed: true })).toEqual(['/things/1']);
 });
 
+it('keeps a field that is named as the prototype of every object', () => {
+  const body = JSON.parse('{"__proto__":{"a":1},"constructor":2}') as OperationValues['body'];
+  table().insert(account, facts(1), { ...nothingFilled, body });
+  const { entries } = table().page(account, everything);
+  expect(JSON.stringify(table().values(account, entries[0]?.id ?? 0)?.body)).toBe(JSON.stringify(body));
+});
+
 it('goes with its account and when it is cleared, and is not written for an account that is gone', () => {
   table().insert(account, facts(1), null);
   table().insert(other, facts(2), null);
