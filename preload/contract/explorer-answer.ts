@@ -45,7 +45,7 @@ export const explorerAnswerCalls = {
   /** In names and values, without case. `row`: where it stands in the tree once its parents are open. */
   'explorer.find': query(
     z.strictObject({ ...OfAnswer.shape, text: z.string().min(1).max(500) }),
-    z.strictObject({ total: Count, pointers: z.array(Pointer).max(1000) }),
+    z.strictObject({ total: Count, pointers: z.array(Pointer).max(10_000) }),
   ),
   'explorer.differences': query(OfAnswer, z.strictObject({ total: Count, pointers: z.array(Pointer).max(1000) })),
   /** At which row of the tree this node stands, with its parents opened: what `opened` then is. */
@@ -63,6 +63,8 @@ export const explorerAnswerCalls = {
     z.strictObject({
       total: Count,
       columns: z.array(z.strictObject({ name: z.string().max(500), numbers: z.boolean() })).max(200),
+      /** Columns besides: those that a file has, and those that none has. */
+      moreColumns: z.strictObject({ inFile: Count, nowhere: Count }),
       /** Texts of the cells, in the order of the columns. */
       rows: z.array(z.array(z.string().max(500)).max(200)).max(rowsAtOnce),
     }),

@@ -96,7 +96,9 @@ export const DocumentChange = z.strictObject({
    * What of a changed one. Facts: `name` of a parameter or field, its `place`, `type` of a body (of a field where not all types have it),
    * `status` of an answer, `from` and `to`.
    */
-  lines: z.array(z.strictObject({ code: z.enum(documentChangeLines), facts: Facts })).max(100),
+  lines: z.array(z.strictObject({ code: z.enum(documentChangeLines), facts: Facts })).max(300),
+  /** Lines beyond those. */
+  more: Count,
 });
 
 export type DocumentChange = z.infer<typeof DocumentChange>;

@@ -67,7 +67,7 @@ export const FormField: z.ZodType<FormField> = z.lazy(() =>
     nullable: z.boolean(),
     deprecated: z.boolean(),
     secret: z.boolean(),
-    description: z.string().max(5000),
+    description: z.string().max(20_000),
     format: z.string().max(100),
     values: z.array(Json).max(1000),
     fallback: Json,
@@ -90,14 +90,15 @@ export type OperationField = z.infer<typeof OperationField>;
 export const Operation = z.strictObject({
   entry: OperationEntry,
   /** Paragraphs in Markdown, shown without raw HTML. */
-  description: z.string().max(20_000),
-  /** 500 that the document describes, and those that its path alone names. */
-  parameters: z.array(OperationField).max(1200),
+  description: z.string().max(100_000),
+  /** 1000, and those of a long path besides. */
+  parameters: z.array(OperationField).max(2000),
   /** Each way to send a body, in the order of the document; empty: it has none. A content type may be a range: `image/*`. */
   bodies: z
     .array(z.strictObject({ contentType: z.string().max(200), form: z.enum(bodyForms), required: z.boolean(), field: FormField }))
-    .max(10),
-  answers: z.array(z.strictObject({ status: z.string().max(10), description: z.string().max(2000) })).max(100),
+    .max(50),
+  /** How many parameters and content types of the body the document has besides. */
+  leftOut: z.strictObject({ path: Count, query: Count, header: Count, body: Count }),
 });
 export type Operation = z.infer<typeof Operation>;
 
@@ -139,14 +140,14 @@ export const ValueFault = z.strictObject({
 export type ValueFault = z.infer<typeof ValueFault>;
 
 export const Composed = z.strictObject({
-  faults: z.array(ValueFault).max(500),
+  faults: z.array(ValueFault).max(2000),
   /** As it will be sent; secrets as dots. null where a fault keeps it from being made. */
   request: z
     .strictObject({
       method: z.string().max(10),
       /** Encoded, from `/v1` on, with the query. */
       target: z.string().max(20_000),
-      headers: z.array(z.tuple([z.string().max(300), z.string().max(5000)])).max(100),
+      headers: z.array(z.tuple([z.string().max(300), z.string().max(5000)])).max(1000),
       contentType: z.string().max(200).nullable(),
       /** Encoded; of a long one the beginning. */
       body: z.string().max(20_000),
@@ -185,7 +186,7 @@ export const AnswerFacts = z.strictObject({
   /** Not all of the answer was compared: there may be more. */
   moreDifferences: z.boolean(),
   /** Pointers of lists that can be shown as tables, the outermost first. */
-  tables: z.array(Pointer).max(50),
+  tables: z.array(Pointer).max(500),
 });
 export type AnswerFacts = z.infer<typeof AnswerFacts>;
 

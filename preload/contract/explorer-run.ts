@@ -60,7 +60,7 @@ export const RunFile = z.strictObject({
   columns: z.array(z.strictObject({ head: Head, letter: z.string().max(5), masked: z.boolean() })).max(mostColumns),
   rows: Count,
   preview: z.array(z.strictObject({ line: Row, cells: z.array(Cell).max(mostColumns) })).max(5),
-  fields: z.array(RunField).max(500),
+  fields: z.array(RunField).max(1000),
 });
 export type RunFile = z.infer<typeof RunFile>;
 
@@ -141,7 +141,7 @@ export const explorerRunCalls = {
       values: OperationValues,
       /** Whose variables stand for what is no column. */
       collection: CollectionId.optional(),
-      columns: z.array(z.strictObject({ place: z.enum(runPlaces), name: z.string().max(300), column: Count })).max(500),
+      columns: z.array(z.strictObject({ place: z.enum(runPlaces), name: z.string().max(300), column: Count })).max(1000),
     }),
     RunCheck,
   ),
@@ -164,7 +164,7 @@ export const explorerRunCalls = {
   /** Places in the answers so far, those that most have first. */
   'explorer-run.places': query(
     z.strictObject({ run: RunId }),
-    z.strictObject({ places: z.array(z.strictObject({ pointer: Pointer, path: Pointer, count: Count })).max(500) }),
+    z.strictObject({ places: z.array(z.strictObject({ pointer: Pointer, path: Pointer, count: Count })).max(2000) }),
   ),
   /** Asks for a place and writes what is shown as CSV; null: none was chosen. Rejects with CONFLICT when it could not be written. */
   'explorer-run.save': command(

@@ -157,6 +157,9 @@ export const historyStates = [
   'ran',
 ] as const;
 
+/** Requests of an account that its history keeps. */
+export const mostKeptRequests = 500;
+
 /** Whether what was filled in was kept. */
 export const historyValues = ['whole', 'without-secrets', 'too-large', 'none'] as const;
 

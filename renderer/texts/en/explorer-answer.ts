@@ -35,6 +35,7 @@ export const explorerAnswer = {
     previous: 'Previous place',
     next: 'Next place',
     at: (at: string, all: string) => `${at} of ${all}`,
+    reach: (n: string) => `, of which the first ${n} can be opened from here`,
     none: 'Not found',
   },
   differences: {
@@ -47,6 +48,8 @@ export const explorerAnswer = {
     label: 'Answer as a table',
     which: 'List',
     csv: 'Save as CSV…',
+    moreColumns: (n: string) => `${n} more columns are in the CSV file and not shown here.`,
+    lostColumns: (n: string) => `${n} more columns are neither shown nor in the CSV file. The tree has them.`,
     gone: 'This row is not there any more.',
   },
   headers: { label: 'Headers of the answer', none: 'The answer has no headers.' },

@@ -46,7 +46,20 @@ export const explorerForm = {
     mostItems: (n: string) => (n === '1' ? 'At most 1 item.' : `At most ${n} items.`),
     unique: 'No item twice.',
     pattern: (pattern: string) => `As in ${pattern}.`,
-    leftOut: (n: string) => `${n} more are in the document and not listed here. They can be written in the raw view.`,
+    leftOut: (n: string) =>
+      n === '1'
+        ? '1 more is in the document and not listed here. It can be written in the raw view.'
+        : `${n} more are in the document and not listed here. They can be written in the raw view.`,
+  },
+  leftOut: {
+    parameters: (n: string) =>
+      n === '1'
+        ? '1 more parameter is in the document and not listed here. It cannot be sent.'
+        : `${n} more parameters are in the document and not listed here. They cannot be sent.`,
+    bodies: (n: string) =>
+      n === '1'
+        ? '1 more content type is in the document. A body of it cannot be sent.'
+        : `${n} more content types are in the document. Bodies of them cannot be sent.`,
   },
   moreFaults: (n: string) => `${n} more.`,
   none: 'not sent',

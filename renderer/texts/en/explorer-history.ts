@@ -14,6 +14,7 @@ export const explorerHistory = {
   onlyFailed: 'Only failed',
   found: (n: string) => `${requests(n)} found`,
   count: (shown: string, all: string) => (shown === all ? requests(all) : `${shown} of ${requests(all)}`),
+  olderDeleted: '. Older ones were deleted.',
   list: 'Requests, the newest first',
   reading: 'The history is being read.',
   none: 'Nothing was sent yet',

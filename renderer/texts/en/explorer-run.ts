@@ -115,6 +115,7 @@ export const explorerRun = {
     place: 'Show of the answers',
     placePrompt: 'e.g. data.status',
     found: (n: string) => (n === '0' ? 'No place fits.' : `${n} found`),
+    foundMore: (n: string, listed: string) => `${n} found, the first ${listed} are listed. Type more of the name.`,
     inRows: (n: string) => `in ${rows(n)}`,
     take: (path: string) => `Take ${path} away`,
     most: 'Twenty are shown at most.',

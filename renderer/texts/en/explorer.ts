@@ -70,6 +70,7 @@ export const explorer = {
     title: 'What changed in the document',
     groups: { added: 'Added', changed: 'Changed', removed: 'Removed' },
     more: (n: string) => `${n} more are not listed.`,
+    moreLines: (n: string) => `${n} more changes of this operation are not listed.`,
     nothing: 'Nothing is known of the document before this one.',
     against: {
       before: 'Compared with the document that this account used before.',

@@ -3,7 +3,7 @@ import { plainText } from '../../base/written-number.ts';
 import { pointerTo } from '../document/json.ts';
 import { isContainer } from './pointer.ts';
 
-const mostPointers = 1000;
+const mostPointers = 10_000;
 const longestPointer = 2000;
 
 /** Nodes whose name or plain value has this text in it, in any case, in the order of the tree. */

@@ -21,15 +21,18 @@ export interface TableSort {
 /** A list as a table: of objects with a column for each name, of plain values with one. */
 export interface AnswerTable {
   readonly columns: readonly TableColumn[];
+  /** How many names the items have besides. */
+  readonly moreColumns: number;
   readonly total: number;
   /** Texts of the cells, in the order of the columns. `longest`: characters of one. */
   rows(sort: TableSort | null, from: number, count: number, longest: number): string[][];
 }
 
-const mostColumns = 200;
-const mostTables = 50;
+/** In a file; a window shows fewer. */
+const mostColumns = 2000;
+const mostTables = 500;
 /** Nodes in which lists are looked for. */
-const mostLooked = 5000;
+const mostLooked = 20_000;
 const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/;
 
 const isItem = (value: Json): value is Item => isContainer(value) && !Array.isArray(value);
@@ -68,7 +71,7 @@ function childrenOf({ pointer, value }: { readonly pointer: string; readonly val
 export function createTable(items: readonly Json[], ofPlain = 'value'): AnswerTable {
   const isPlain = !isItem(items[0] ?? null);
   const at: ValueAt = isPlain ? (item) => item : (item, name) => memberOf(item, name);
-  const columns = isPlain ? columnsOf(items, (item) => [[ofPlain, item]]) : columnsOf(items, (item) => Object.entries(item as Item));
+  const { columns, more } = columnsOf(items, isPlain ? (item) => [[ofPlain, item]] : (item) => Object.entries(item as Item));
   const orders = new Map<string, Uint32Array>();
 
   /** Kept for one sort: the pages of a table are asked for one after the other. */
@@ -84,6 +87,7 @@ export function createTable(items: readonly Json[], ofPlain = 'value'): AnswerTa
 
   return {
     columns,
+    moreColumns: more,
     total: items.length,
     rows(sort, from, count, longest) {
       const order = sort === null ? null : orderOf(sort);
@@ -99,13 +103,17 @@ export function createTable(items: readonly Json[], ofPlain = 'value'): AnswerTa
 }
 
 /** All names in the order in which they first stand. */
-function columnsOf(items: readonly Json[], entriesOf: (item: Json) => [string, Json][]): TableColumn[] {
+function columnsOf(items: readonly Json[], entriesOf: (item: Json) => [string, Json][]): { columns: TableColumn[]; more: number } {
+  const beyond = new Set<string>();
   const found = new Map<string, { numbers: boolean; filled: boolean }>();
   for (const item of items) {
     for (const [name, value] of entriesOf(item)) {
       let column = found.get(name);
       if (column === undefined) {
-        if (found.size >= mostColumns) continue;
+        if (found.size >= mostColumns) {
+          beyond.add(name);
+          continue;
+        }
         column = { numbers: true, filled: false };
         found.set(name, column);
       }
@@ -115,13 +123,14 @@ function columnsOf(items: readonly Json[], entriesOf: (item: Json) => [string, J
         column.numbers = typeof value === 'number' || isWritten(value) || (typeof value === 'string' && number.test(value));
     }
   }
-  return [...found].map(([name, { numbers, filled }]) => ({ name, numbers: numbers && filled }));
+  const columns = [...found].map(([name, { numbers, filled }]) => ({ name, numbers: numbers && filled }));
+  return { columns, more: beyond.size };
 }
 
 function cellOf(value: Json | undefined, longest: number): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'string') return value.slice(0, longest);
-  return isContainer(value) ? JSON.stringify(value).slice(0, longest) : plainText(value).slice(0, longest);
+  const text = isContainer(value) ? JSON.stringify(value) : plainText(value);
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
 /** Places of the items in their order. What is empty comes last either way. */

@@ -64,6 +64,8 @@ const boundedOf = (code: string, facts: Readonly<Record<string, string>>): Diffe
 /** Shorter secrets of a request would blank ordinary words. */
 const shortestSecret = 4;
 const longestCell = 500;
+/** Columns of a table in a window. */
+const mostShown = 200;
 /** Bytes that go to the clipboard; more is saved as a file. */
 const mostCopied = 5 * 1024 * 1024;
 
@@ -131,8 +133,10 @@ export function answersCalls(ground: ThreadGround) {
     'answers.table'(asked: OfAnswer & { pointer: string; sort: TableSort | null; from: number; count: number }) {
       const table = heldOf(asked).table(asked.pointer);
       if (table === null) throw missing();
-      const columns = table.columns.map(({ name, numbers }) => ({ name: name.slice(0, longestCell), numbers }));
-      return { total: table.total, columns, rows: table.rows(asked.sort, asked.from, asked.count, longestCell) };
+      const shown = table.columns.slice(0, mostShown).map(({ name, numbers }) => ({ name: name.slice(0, longestCell), numbers }));
+      const rows = table.rows(asked.sort, asked.from, asked.count, longestCell).map((cells) => cells.slice(0, mostShown));
+      const moreColumns = { inFile: table.columns.length - shown.length, nowhere: table.moreColumns };
+      return { total: table.total, columns: shown, moreColumns, rows };
     },
     'answers.raw'(asked: OfAnswer & { readonly from: number; readonly count: number }) {
       const lines = heldOf(asked).lines();

@@ -24,7 +24,7 @@ export interface Compared {
 
 /** As many as the contract takes. */
 const mostChanges = 2000;
-const mostLines = 100;
+const mostLines = 300;
 /** Characters of a name, a type or a summary: the document may write megabytes. */
 const longestFact = 300;
 
@@ -36,15 +36,16 @@ export function compareDocuments(before: OpenDocument, after: OpenDocument): Doc
   for (const [key, { entry }] of after.operations) {
     const known = before.operations.get(key);
     if (known === undefined) {
-      all.push({ key, summary: entry.summary, change: 'added', lines: [] });
+      all.push({ key, summary: entry.summary, change: 'added', lines: [], more: 0 });
       continue;
     }
     const lines = linesOf(compared, key);
     if (known.entry.summary !== entry.summary) lines.unshift({ code: 'summary', facts: { from: known.entry.summary, to: entry.summary } });
-    if (lines.length > 0) all.push({ key, summary: entry.summary, change: 'changed', lines: lines.slice(0, mostLines).map(cut) });
+    const more = Math.max(0, lines.length - mostLines);
+    if (lines.length > 0) all.push({ key, summary: entry.summary, change: 'changed', lines: lines.slice(0, mostLines).map(cut), more });
   }
   for (const [key, { entry }] of before.operations)
-    if (!after.operations.has(key)) all.push({ key, summary: entry.summary, change: 'removed', lines: [] });
+    if (!after.operations.has(key)) all.push({ key, summary: entry.summary, change: 'removed', lines: [], more: 0 });
   const count = (change: DocumentChange['change']) => all.filter((one) => one.change === change).length;
   return {
     changes: all.slice(0, mostChanges),
@@ -54,7 +55,8 @@ export function compareDocuments(before: OpenDocument, after: OpenDocument): Doc
 }
 
 function cut({ code, facts }: Line): Line {
-  return { code, facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value.slice(0, longestFact)])) };
+  const short = (text: string): string => (text.length > longestFact ? `${text.slice(0, longestFact - 1)}…` : text);
+  return { code, facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, short(value)])) };
 }
 
 function linesOf(compared: Compared, key: string): Line[] {

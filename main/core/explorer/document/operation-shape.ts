@@ -53,7 +53,11 @@ export interface ReadAnswer {
 export interface ReadOperation {
   readonly description: string;
   readonly parameters: readonly ReadParameter[];
+  /** Parameters that the document has besides: there are too many, or their names are too long. */
+  readonly moreParameters: readonly ReadParameter[];
   readonly bodies: readonly ReadBody[];
+  /** How many content types of a body the document has besides. */
+  readonly moreBodies: number;
   readonly answers: readonly ReadAnswer[];
 }
 

@@ -1,12 +1,12 @@
 import { isObject, listOf, memberOf, pointerTo } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
 
-/** Of one operation; more are not read. */
-export const mostParameters = 500;
+/** Content types of one body or answer that are read. */
+export const mostTypes = 50;
 
 /** What stands in the list of parameters, resolved; what leads nowhere is left out. */
 export function parametersAt(document: OpenDocument, pointer: string): Located[] {
-  const list = listOf(document.at(pointer)?.node, 'parameters').slice(0, mostParameters);
+  const list = listOf(document.at(pointer)?.node, 'parameters');
   return list.flatMap((node, index) => {
     const found = document.resolve({ node, pointer: pointerTo(pointer, 'parameters', index) });
     return found !== null && isObject(found.node) ? [found] : [];

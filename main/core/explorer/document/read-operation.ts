@@ -1,14 +1,16 @@
 import { isObject, memberOf, pointerTo, textOf } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
 import type { Place, ReadAnswer, ReadBody, ReadOperation, ReadParameter } from './operation-shape.ts';
-import { memberAt, mostParameters, parametersAt } from './places.ts';
+import { memberAt, mostTypes, parametersAt } from './places.ts';
 import { readBodies2, readContents2, readParameter2 } from './read-two.ts';
 import { namesIn } from './target.ts';
 
 export type { ReadAnswer, ReadBody, ReadOperation, ReadParameter } from './operation-shape.ts';
 
-const mostBodies = 10;
-const mostAnswers = 100;
+const mostParameters = 1000;
+const longestName = 300;
+/** More than there are statuses, with those that stand for a hundred of them. */
+const mostAnswers = 1000;
 const separators = new Map([
   ['spaceDelimited', ' '],
   ['pipeDelimited', '|'],
@@ -23,25 +25,33 @@ export function readOperation(document: OpenDocument, key: string): ReadOperatio
   if (placed === undefined) return null;
   return {
     description: textOf(document.at(placed.pointer)?.node, 'description'),
-    parameters: readParameters(document, placed),
+    ...readParameters(document, placed),
     bodies: readBodies(document, placed),
+    moreBodies: Math.max(0, Object.keys(contentOf(document, placed)?.content ?? {}).length - mostTypes),
     answers: readAnswers(document, placed),
   };
 }
 
 /** Parameters of the path item and of the operation, which stand in their place; those that the path names and nobody describes too. */
-function readParameters(document: OpenDocument, { pointer, itemPointer, path }: Place): ReadParameter[] {
+function readParameters(
+  document: OpenDocument,
+  { pointer, itemPointer, path }: Place,
+): Pick<ReadOperation, 'parameters' | 'moreParameters'> {
   const named = namesIn(path);
   const found = new Map<string, ReadParameter>();
   for (const at of [itemPointer, pointer]) {
     for (const parameter of parametersAt(document, at)) {
       const read = document.format === '2.0' ? readParameter2(parameter) : readParameter(document, parameter);
       if (read === null || (read.place === 'path' && !named.includes(read.name))) continue;
-      if (found.size < mostParameters) found.set(`${read.place} ${read.name}`, read);
+      found.set(`${read.place} ${read.name}`, read);
     }
   }
   for (const name of named) if (!found.has(`path ${name}`)) found.set(`path ${name}`, undescribed(name));
-  return [...found.values()];
+  const all = [...found.values()];
+  // Without all of its path a request cannot be made.
+  const isRead = ({ place, name }: ReadParameter, at: number): boolean =>
+    name.length <= longestName && (at < mostParameters || place === 'path');
+  return { parameters: all.filter(isRead), moreParameters: all.filter((one, at) => !isRead(one, at)) };
 }
 
 function undescribed(name: string): ReadParameter {
@@ -52,7 +62,7 @@ function undescribed(name: string): ReadParameter {
 function readParameter(document: OpenDocument, { node, pointer }: Located): ReadParameter | null {
   const name = textOf(node, 'name');
   const place = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === textOf(node, 'in'));
-  if (name === '' || name.length > 300 || place === undefined) return null;
+  if (name === '' || place === undefined) return null;
   const [contentType] = Object.keys(objectAt(node, 'content'));
   const content =
     contentType === undefined
@@ -79,12 +89,11 @@ function readParameter(document: OpenDocument, { node, pointer }: Located): Read
 /** The ways to send a body, in the order of the document. */
 export function readBodies(document: OpenDocument, place: Place): ReadBody[] {
   if (document.format === '2.0') return readBodies2(document, place);
-  const at = memberAt(document.at(place.pointer), 'requestBody');
-  const body = at === null ? null : document.resolve(at);
-  if (body === null) return [];
-  const content = objectAt(body.node, 'content');
+  const found = contentOf(document, place);
+  if (found === null) return [];
+  const { body, content } = found;
   return Object.keys(content)
-    .slice(0, mostBodies)
+    .slice(0, mostTypes)
     .map((contentType) => {
       const media = { node: content[contentType] ?? null, pointer: pointerTo(body.pointer, 'content', contentType) };
       return {
@@ -96,6 +105,13 @@ export function readBodies(document: OpenDocument, place: Place): ReadBody[] {
         example: exampleOf(document, media),
       };
     });
+}
+
+/** The body of OpenAPI 3 with its content types; null: there is none. */
+function contentOf(document: OpenDocument, { pointer }: Place) {
+  const at = memberAt(document.at(pointer), 'requestBody');
+  const body = at === null ? null : document.resolve(at);
+  return body === null ? null : { body, content: objectAt(body.node, 'content') };
 }
 
 function readAnswers(document: OpenDocument, { pointer }: Place): ReadAnswer[] {
@@ -114,7 +130,7 @@ function readAnswers(document: OpenDocument, { pointer }: Place): ReadAnswer[] {
 function readContents(answer: Located): ReadAnswer['contents'] {
   const content = objectAt(answer.node, 'content');
   return Object.keys(content)
-    .slice(0, mostBodies)
+    .slice(0, mostTypes)
     .map((contentType) => ({
       contentType,
       schema: memberAt({ node: content[contentType] ?? null, pointer: pointerTo(answer.pointer, 'content', contentType) }, 'schema'),

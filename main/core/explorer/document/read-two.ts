@@ -2,7 +2,7 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { listOf, memberOf, textOf } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
 import type { Place, ReadAnswer, ReadBody, ReadParameter } from './operation-shape.ts';
-import { memberAt, parametersAt } from './places.ts';
+import { memberAt, mostTypes, parametersAt } from './places.ts';
 
 /* Swagger 2.0 in the words of OpenAPI 3. */
 
@@ -18,7 +18,7 @@ const multipart = 'multipart/form-data';
 export function readParameter2({ node, pointer }: Located): ReadParameter | null {
   const name = textOf(node, 'name');
   const place = (['path', 'query', 'header'] as const).find((one) => one === textOf(node, 'in'));
-  if (name === '' || name.length > 300 || place === undefined) return null;
+  if (name === '' || place === undefined) return null;
   const collection = textOf(node, 'collectionFormat');
   return {
     place,
@@ -77,5 +77,5 @@ export function readContents2(document: OpenDocument, pointer: string, answer: L
 function typesOf(document: OpenDocument, pointer: string, name: 'consumes' | 'produces'): string[] {
   const own = document.at(pointer)?.node;
   const list = listOf(memberOf(own, name) === undefined ? document.root : own, name);
-  return list.filter((type) => typeof type === 'string').slice(0, 10);
+  return list.filter((type) => typeof type === 'string').slice(0, mostTypes);
 }

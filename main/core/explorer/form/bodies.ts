@@ -19,24 +19,21 @@ export interface SendableBody {
   readonly example: Located | null;
 }
 
-const mostBodies = 10;
 const ofBytes: Located = { node: { type: 'string', format: 'binary' }, pointer: '' };
 
 /** Those that can be made whole, in the order of the document. */
 export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody[]): SendableBody[] {
-  return bodies
-    .flatMap(({ contentType, schema, encoding, required, description, example }): SendableBody[] => {
-      const way = contentType.length > 200 ? null : wayToMake(document, contentType, schema);
-      if (way === null) return [];
-      if (way === 'file') {
-        return [{ contentType, form: 'file', required, schema: ofBytes, encoding: null, description, example: null }];
-      }
-      const form = formOf(contentType);
-      const whole = schema ?? { node: true, pointer: '' };
-      const nested = form === 'form' || form === 'multipart' ? withNestedNames(document, whole) : whole;
-      return [{ contentType, form, required, schema: nested, encoding, description, example }];
-    })
-    .slice(0, mostBodies);
+  return bodies.flatMap(({ contentType, schema, encoding, required, description, example }): SendableBody[] => {
+    const way = contentType.length > 200 ? null : wayToMake(document, contentType, schema);
+    if (way === null) return [];
+    if (way === 'file') {
+      return [{ contentType, form: 'file', required, schema: ofBytes, encoding: null, description, example: null }];
+    }
+    const form = formOf(contentType);
+    const whole = schema ?? { node: true, pointer: '' };
+    const nested = form === 'form' || form === 'multipart' ? withNestedNames(document, whole) : whole;
+    return [{ contentType, form, required, schema: nested, encoding, description, example }];
+  });
 }
 
 export function formOf(contentType: string): BodyForm {

@@ -116,7 +116,7 @@ export function shownRequest({ faults, marked, request, secrets }: ComposedReque
     request: {
       method,
       target: dotted(target).slice(0, 20_000),
-      headers: headers.slice(0, 100).map(([name, value]) => [name.slice(0, 300), dotted(value).slice(0, 5000)]),
+      headers: headers.slice(0, 1000).map(([name, value]) => [name.slice(0, 300), dotted(value).slice(0, 5000)]),
       contentType: body?.contentType ?? null,
       body: dotted(body?.text ?? '').slice(0, 20_000),
       bodyBytes: bytesOf(request.body),

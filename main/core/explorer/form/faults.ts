@@ -6,7 +6,7 @@ import type { Finding } from './schema/check.ts';
 
 export type Place = ValueFault['place'];
 
-const mostFaults = 500;
+const mostFaults = 2000;
 const longestPointer = 2000;
 const notes: ReadonlySet<string> = new Set(valueNotes);
 

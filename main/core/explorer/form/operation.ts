@@ -5,7 +5,7 @@ import type { Located, OpenDocument, PlacedOperation } from '../document/open-do
 import { type ReadOperation, type ReadParameter, readOperation } from '../document/read-operation.ts';
 import { sendableBodies } from './bodies.ts';
 import { fieldOf, laterField, requiredFirst } from './schema/field.ts';
-import { canBeShown } from './schema/shown.ts';
+import { canBeShown, cutText, longestDescription } from './schema/shown.ts';
 
 export interface FoundOperation {
   readonly placed: PlacedOperation;
@@ -26,19 +26,24 @@ export function findOperation(document: OpenDocument, key: string): FoundOperati
   return found;
 }
 
+/** Characters of the text of an operation. */
+const longestText = 100_000;
+const places = ['path', 'query', 'header'] as const;
+
 /** The form of one operation. Throws AppError NOT_FOUND. */
 export function operationOf(document: OpenDocument, key: string): Operation {
   const { placed, read } = findOperation(document, key);
   const fields = read.parameters.flatMap((parameter) => fieldOfParameter(document, parameter));
+  const bodies = bodiesOf(document, placed, read);
   return {
     entry: placed.entry,
-    description: read.description.slice(0, 20_000),
-    parameters: (['path', 'query', 'header'] as const).flatMap((place) => ofPlace(fields, place)),
-    bodies: bodiesOf(document, placed, read),
-    answers: read.answers.slice(0, 100).map(({ status, description }) => ({
-      status: status.slice(0, 10),
-      description: description.slice(0, 2000),
-    })),
+    description: cutText(read.description, longestText),
+    parameters: places.flatMap((place) => ofPlace(fields, place)),
+    bodies,
+    leftOut: {
+      ...Object.fromEntries(places.map((place) => [place, read.moreParameters.filter((one) => one.place === place && isSent(one)).length])),
+      body: placed.entry.method === 'GET' ? 0 : read.bodies.length - bodies.length + read.moreBodies,
+    } as Operation['leftOut'],
   };
 }
 
@@ -72,7 +77,7 @@ function fieldOfParameter(document: OpenDocument, parameter: ReadParameter): Ope
   const { place, name, required, deprecated, description, example } = parameter;
   if (place === 'cookie' || !isSent(parameter)) return [];
   const field = fieldOf(document, schemaOfParameter(parameter), { name, required });
-  const own = description === '' ? {} : { description: description.slice(0, 5000) };
+  const own = description === '' ? {} : { description: cutText(description, longestDescription) };
   return [{ place, field: { ...withExample(field, example), ...own, deprecated: deprecated || field.deprecated } }];
 }
 
@@ -85,6 +90,11 @@ function bodiesOf(document: OpenDocument, { entry }: PlacedOperation, read: Read
   if (entry.method === 'GET') return [];
   return sendableBodies(document, read.bodies).map(({ contentType, form, required, schema, description, example }) => {
     const field = withExample(fieldOf(document, schema, { name: '', required }), example);
-    return { contentType, form, required, field: description === '' ? field : { ...field, description: description.slice(0, 5000) } };
+    return {
+      contentType,
+      form,
+      required,
+      field: description === '' ? field : { ...field, description: cutText(description, longestDescription) },
+    };
   });
 }

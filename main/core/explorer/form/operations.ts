@@ -14,7 +14,7 @@ import { ownKeysIn } from './own-keys.ts';
 import { withFiles } from './with-files.ts';
 
 /** As many as the contract takes. */
-const mostFaults = 500;
+const mostFaults = 2000;
 
 export interface OperationsParts {
   /** Every known API key, in every form. */

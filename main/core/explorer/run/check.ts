@@ -143,7 +143,7 @@ function ofFile({ line, fault }: FileRow, { heads }: RowPlan): RunFault {
 /** A fault of a value, with the column that it came from. */
 function ofValue({ line }: FileRow, { place, pointer, code, facts }: ValueFault, { heads, values, columns }: RowPlan): RunFault {
   const name = (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
-  const typed = place === 'body' ? undefined : values[place][name];
+  const typed = place !== 'body' && Object.hasOwn(values[place], name) ? values[place][name] : undefined;
   const [named] = namedIn(typed ?? null);
   const mapped = columns.find((one) => one.place === place && one.name === name)?.column;
   const column = mapped ?? (named === undefined ? null : columnNamed(heads, named));

@@ -34,6 +34,8 @@ interface Opened {
 
 const previewed = 4;
 const longestPreview = 100;
+/** As many parameters as an operation is read with. */
+const mostFields = 1000;
 
 export function createRunFiles(parts: RunFilesParts) {
   let opened: Opened | null = null;
@@ -110,7 +112,7 @@ function shownFile(file: Opened, { delimiter, heads, rows }: ReadFile, encoding:
         line,
         cells: cells.map((cell, at) => (masked[at] === true && cell !== '' ? mask : cell.slice(0, longestPreview))),
       })),
-    fields: fields.slice(0, 500).map(({ place, name, required, secret }, at) => ({
+    fields: fields.slice(0, mostFields).map(({ place, name, required, secret }, at) => ({
       ...{ place, name: name.slice(0, 300), required, masked: secret, suggested: suggested[at] ?? null },
     })),
   };

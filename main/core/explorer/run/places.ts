@@ -4,7 +4,7 @@ import { isContainer } from '../answers/pointer.ts';
 import { nodeAt, pointerTo } from '../document/json.ts';
 import { longestShown } from './limits.ts';
 
-const mostPlaces = 200;
+const mostPlaces = 2000;
 const deepest = 12;
 const longestPointer = 500;
 

@@ -52,7 +52,7 @@ export interface Runner {
 
 /** So many rows one after the other without a good answer: the others would meet the same. */
 const mostInARow = 5;
-const mostPlaces = 500;
+const mostPlaces = 2000;
 
 export function createRunner({ rows: given, results, client, take, redact, changed, incident, monotone }: RunnerParts): Runner {
   let rows: readonly RunningRow[] = given;

@@ -2,6 +2,7 @@ import { carryNames, restoreNames } from '../../../../preload/contract/carried-n
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import { HistoryFacts } from '../../../../preload/contract/explorer-history.ts';
 import { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import { mostKeptRequests } from '../../../../preload/contract/explorer-words.ts';
 import type { Database } from '../../base/database.ts';
 
 /** The row of a job. */
@@ -37,7 +38,6 @@ export interface HistoryPage {
   readonly count: number;
 }
 
-export const mostEntries = 500;
 export const oldestEntry = 90 * 24 * 3600_000;
 
 /** The history in desk.db. */
@@ -51,7 +51,7 @@ export function explorerHistoryTable(database: Database): ExplorerHistoryTable {
       database.run(
         `DELETE FROM explorer_history WHERE account_id = ?1 AND planned = ?2 AND id <= (
            SELECT id FROM explorer_history WHERE account_id = ?1 AND planned = ?2 ORDER BY id DESC LIMIT 1 OFFSET ?3)`,
-        ...[accountId, planned, mostEntries],
+        ...[accountId, planned, mostKeptRequests],
       );
     }
   }

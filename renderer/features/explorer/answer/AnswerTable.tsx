@@ -17,8 +17,9 @@ const nothing = (): void => undefined;
 interface Shape {
   readonly columns: readonly TableColumn[];
   readonly widths: readonly number[];
+  readonly moreColumns: { readonly inFile: number; readonly nowhere: number };
 }
-const noShape: Shape = { columns: [], widths: [] };
+const noShape: Shape = { columns: [], widths: [], moreColumns: { inFile: 0, nowhere: 0 } };
 
 const columnsOf = ({ columns, widths }: Shape): readonly GridColumn<Cells>[] =>
   columns.map((column, at) => ({
@@ -55,7 +56,7 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
       setShape((before) =>
         JSON.stringify(before.columns) === JSON.stringify(page.columns)
           ? before
-          : { columns: page.columns, widths: columnWidths(page.columns, page.rows) },
+          : { columns: page.columns, widths: columnWidths(page.columns, page.rows), moreColumns: page.moreColumns },
       );
       return page;
     },
@@ -72,6 +73,11 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
       tell(failed instanceof CallError ? failed.message : texts.trouble);
     }
   };
+  const { inFile, nowhere } = shape.moreColumns;
+  const leftOut = [
+    inFile === 0 ? '' : words.moreColumns(formats.number(inFile)),
+    nowhere === 0 ? '' : words.lostColumns(formats.number(nowhere)),
+  ].filter((one) => one !== '');
   const choices = tables.map((pointer) => ({ value: pointer, label: shownPath(pointer) || texts.whole }));
   return (
     <>
@@ -92,6 +98,7 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
         </span>
         <Button onPress={() => void save()}>{words.csv}</Button>
       </div>
+      {leftOut.length > 0 && <p className="rd-answer-note">{leftOut.join(' ')}</p>}
       {error === null ? (
         <Grid
           label={words.label}

@@ -49,7 +49,10 @@ export function FindBar({ accountId, answerId, onGo, onLeave }: FindBarProps) {
   };
   const said = () => {
     if (trouble !== '' || places === null) return trouble;
-    return places.total === 0 ? words.none : words.at(formats.number(places.at + 1), formats.number(places.total));
+    if (places.total === 0) return words.none;
+    const { pointers, total, at } = places;
+    const reach = pointers.length < total ? words.reach(formats.number(pointers.length)) : '';
+    return words.at(formats.number(at + 1), formats.number(total)) + reach;
   };
   return (
     <search className="rd-answer-tools">

@@ -11,6 +11,7 @@ const kinds = ['added', 'changed', 'removed'] as const;
 type Change = Output<'explorer.difference'>['changes'][number];
 
 function ChangeLine({ change }: { readonly change: Change }) {
+  const formats = useFormats();
   return (
     <li>
       <span>
@@ -21,6 +22,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
           {change.lines.map(({ code, facts }) => (
             <li key={`${code} ${JSON.stringify(facts)}`}>{differenceWords(code, facts)}</li>
           ))}
+          {change.more > 0 && <li className="rd-quiet">{words.moreLines(formats.number(change.more))}</li>}
         </ul>
       )}
     </li>

@@ -3,6 +3,7 @@ import { isMediaRange } from '../../../../preload/contract/media-range.ts';
 import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
 import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';
+import { boundsWords } from '../fields/field-hints.ts';
 import { MemberFields } from '../fields/GroupFields.tsx';
 import { faultWords } from '../words.ts';
 import { isOfType, typeMark } from './faults.ts';
@@ -18,8 +19,10 @@ export function FormFields({ operation, request }: { readonly operation: Operati
   const headOf = (place: ValueFault['place']) => headFaults(request.shown, place, operation, body);
   const sections = places
     .map((place) => ({ place, fields: operation.parameters.filter((one) => one.place === place), faults: headOf(place) }))
-    .filter(({ fields, faults }) => fields.length > 0 || faults.length > 0);
-  if (sections.length === 0 && body === undefined) return <p className="rd-explorer-nothing">{texts.nothing}</p>;
+    .filter(({ place, fields, faults }) => fields.length > 0 || faults.length > 0 || operation.leftOut[place] > 0);
+  const moreBodies = <LeftOut count={operation.leftOut.body} words={texts.leftOut.bodies} />;
+  if (sections.length === 0 && body === undefined && operation.leftOut.body === 0)
+    return <p className="rd-explorer-nothing">{texts.nothing}</p>;
   return (
     <>
       {sections.map(({ place, fields, faults }) => (
@@ -27,8 +30,10 @@ export function FormFields({ operation, request }: { readonly operation: Operati
           <h3>{texts.places[place]}</h3>
           <PlaceFaults place={place} faults={faults} />
           <MemberFields fields={fields.map(({ field }) => field)} path={[place]} />
+          <LeftOut count={operation.leftOut[place]} words={texts.leftOut.parameters} />
         </section>
       ))}
+      {body === undefined && moreBodies}
       {body !== undefined && (
         <section className="rd-explorer-section" aria-label={texts.places.body}>
           <h3>
@@ -43,6 +48,7 @@ export function FormFields({ operation, request }: { readonly operation: Operati
               onChange={request.onContentType}
             />
           )}
+          {moreBodies}
           {isMediaRange(body.contentType) && <TypeField body={body} request={request} />}
           {draft.raw === null ? (
             <BodyFields body={body} />
@@ -58,6 +64,12 @@ export function FormFields({ operation, request }: { readonly operation: Operati
       )}
     </>
   );
+}
+
+/** How much of a place the document has besides what is listed. */
+function LeftOut({ count, words }: { readonly count: number; readonly words: (n: string) => string }) {
+  const formats = useFormats();
+  return count === 0 ? null : <p className="rd-explorer-hint">{words(formats.number(count))}</p>;
 }
 
 type Body = Operation['bodies'][number];
@@ -85,8 +97,15 @@ function TypeField({ body: { contentType, form }, request }: { readonly body: Bo
 
 /** The fields of an object stand by themselves; everything else has one field. */
 function BodyFields({ body: { field } }: { readonly body: Body }) {
+  const formats = useFormats();
   const label = field.name === '' ? texts.places.body : field.name;
   if (field.kind !== 'object') return <Field field={field} path={['body']} label={label} />;
   if (field.fields.length === 0) return <p className="rd-explorer-nothing">{texts.noMembers}</p>;
-  return <MemberFields fields={field.fields} path={['body']} />;
+  const bounds = boundsWords(field, formats);
+  return (
+    <>
+      {bounds !== '' && <p className="rd-explorer-hint">{bounds}</p>}
+      <MemberFields fields={field.fields} path={['body']} />
+    </>
+  );
 }

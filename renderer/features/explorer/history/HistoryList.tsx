@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentIndex } from '../../../../preload/contract/explorer-document.ts';
+import { mostKeptRequests } from '../../../../preload/contract/explorer-words.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorerHistory as texts } from '../../../texts/en/explorer-history.ts';
 import { CheckField, Search, SmallCross, useFormats } from '../../../ui/index.ts';
@@ -89,6 +90,7 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
     else return false;
     return true;
   };
+  const isFull = all >= mostKeptRequests;
   const said = [error === null ? '' : texts.trouble(error.message), told, notCleared].find((one) => one !== '') ?? '';
   return (
     <section className="rd-explorer-list" aria-label={texts.label} data-region="history" tabIndex={-1}>
@@ -167,7 +169,10 @@ export function HistoryList({ accountId, index, onTake }: HistoryListProps) {
       </div>
       {all > 0 && total !== null && (
         <div className="rd-explorer-changed">
-          <span className="rd-cut">{texts.count(formats.number(total), formats.number(all))}</span>
+          <span className={isFull ? undefined : 'rd-cut'}>
+            {texts.count(formats.number(total), formats.number(all))}
+            {isFull && texts.olderDeleted}
+          </span>
           <ClearHistory accountId={accountId} onTold={setNotCleared} />
         </div>
       )}

@@ -17,6 +17,8 @@ export function PlaceField({ places, isFull, onTake }: PlaceFieldProps) {
   const formats = useFormats();
   const [text, setText] = useState('');
   const fitting = isFull ? [] : places.filter(({ path }) => path.toLowerCase().includes(text.toLowerCase()));
+  const count = formats.number(fitting.length);
+  const foundWords = fitting.length > mostItems ? words.foundMore(count, formats.number(mostItems)) : words.found(count);
   return (
     <div className="rd-run-picker">
       <PickField
@@ -28,7 +30,7 @@ export function PlaceField({ places, isFull, onTake }: PlaceFieldProps) {
           title: path,
           more: words.inRows(formats.number(count)),
         }))}
-        found={isFull ? words.most : words.found(formats.number(fitting.length))}
+        found={isFull ? words.most : foundWords}
         onType={setText}
         onTake={onTake}
       />

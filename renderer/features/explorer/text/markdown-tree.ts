@@ -87,7 +87,9 @@ const isHostile = (text: string): boolean => nested.test(text) || openers.some((
 
 /** Reads Markdown as far as it is drawn. A text made to be slow is shown as it is. */
 export function readMarkdown(text: string): readonly TextNode[] {
-  const read = text.slice(0, longest);
+  const end = text.length <= longest ? text.length : Math.max(text.lastIndexOf('\n\n', longest), 0) || longest;
+  const [read, rest] = [text.slice(0, end), text.slice(end).trim()];
+  if (rest !== '') return [...readMarkdown(read), { kind: 'paragraph', inner: [{ kind: 'text', text: rest }] }];
   const plain: readonly TextNode[] = [{ kind: 'paragraph', inner: [{ kind: 'text', text: read }] }];
   if (isHostile(read)) return plain;
   try {

@@ -15,8 +15,8 @@ const formats = new Set(['date', 'time', 'date-time', 'duration', 'uri', 'uri-re
 /** Characters of a text whose format is checked. */
 const longestFormatted = 2000;
 /** Items that are compared with each other. */
-const mostCompared = 300;
-const mostValues = 5000;
+const mostCompared = 1000;
+const mostValues = 50_000;
 
 /**
  * What a schema says of one value without looking into it: type, values, bounds, lengths, format. Interpreted by the validator on a schema

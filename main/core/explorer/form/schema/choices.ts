@@ -25,9 +25,6 @@ export interface Way {
 /** A branch to choose, `only`: there is a single one, and it is part of the schema. `values`: branches that are nothing but lists of values. */
 export type Found = { readonly choice: Choice } | { readonly only: Located } | { readonly values: readonly Json[] };
 
-/** Targets of a mapping beyond these are not offered: the form is that of the schema itself. */
-const mostMapped = 1000;
-
 /** What one of the keywords `oneOf` and `anyOf` leaves to choose. null: nothing, it only says what has to be there. */
 export function choiceAt(
   document: OpenDocument,
@@ -61,6 +58,20 @@ export function subtypesAt(document: OpenDocument, schema: Located, required: Re
   const mapping = memberOf(discriminator, 'mapping');
   const by = textOf(discriminator, 'propertyName');
   if (by === '' || !isObject(mapping) || memberOf(node, 'oneOf') !== undefined || memberOf(node, 'anyOf') !== undefined) return null;
+  const ways = waysOfMapping(document, schema.pointer, mapping);
+  const isNamed = ways.some(({ schema: { node: way } }) => way === true);
+  const itself: Way[] =
+    isNamed || required.has(by) ? [] : [{ schema: { node: true, pointer: `${schema.pointer}/discriminator` }, keys: [] }];
+  const all = [...itself, ...ways];
+  return all.length < 2 ? null : { at: `${schema.pointer}/discriminator`, ways: all, by };
+}
+
+/** Each of a thousand branches of a form asks for all of them. */
+const knownWays = new WeakMap<JsonObject, { readonly pointer: string; readonly ways: readonly Way[] }>();
+
+function waysOfMapping(document: OpenDocument, pointer: string, mapping: JsonObject): readonly Way[] {
+  const known = knownWays.get(mapping);
+  if (known?.pointer === pointer) return known.ways;
   const targets = new Map<string, string[]>();
   for (const [key, target] of Object.entries(mapping)) {
     if (typeof target !== 'string') continue;
@@ -68,16 +79,13 @@ export function subtypesAt(document: OpenDocument, schema: Located, required: Re
     targets.set(reference, [...(targets.get(reference) ?? []), key]);
   }
   const ways = [...targets].flatMap(([reference, keys], at): Way[] => {
-    const way = { node: { $ref: reference }, pointer: `${schema.pointer}/discriminator/mapping/${at}` };
+    const way = { node: { $ref: reference }, pointer: `${pointer}/discriminator/mapping/${at}` };
     const target = document.resolve(way);
     if (target === null) return [];
-    return [{ schema: target.pointer === schema.pointer ? { node: true, pointer: way.pointer } : way, keys }];
+    return [{ schema: target.pointer === pointer ? { node: true, pointer: way.pointer } : way, keys }];
   });
-  const isNamed = ways.some(({ schema: { node: way } }) => way === true);
-  const itself: Way[] =
-    isNamed || required.has(by) ? [] : [{ schema: { node: true, pointer: `${schema.pointer}/discriminator` }, keys: [] }];
-  const all = [...itself, ...ways];
-  return all.length < 2 || all.length > mostMapped ? null : { at: `${schema.pointer}/discriminator`, ways: all, by };
+  knownWays.set(mapping, { pointer, ways });
+  return ways;
 }
 
 /** The subtype that a value names by the mapping of a discriminator alone; null: none. */

@@ -9,7 +9,7 @@ import { typeName } from './assertions.ts';
 import { type Choice, nameOf, type Way } from './choices.ts';
 import { type SchemaType, schemaTypes } from './keywords.ts';
 import { fixedOf, type Schema, type Shape, shapeOf } from './shape.ts';
-import { canBeShown } from './shown.ts';
+import { canBeShown, cutText, longestDescription } from './shown.ts';
 
 type FieldKind = (typeof fieldKinds)[number];
 
@@ -76,9 +76,9 @@ function make(reading: Reading, source: Source, facts: FieldFacts, above: Above)
     nullable: shape.nullable,
     deprecated: shape.deprecated,
     secret: isSecretField(facts.name) || isSecretShape(shape),
-    description: (shape.description || shape.title).slice(0, 5000),
+    description: cutText(shape.description || shape.title, longestDescription),
     format: shape.format.slice(0, 100),
-    values: kind === 'enum' ? (shape.values ?? []).filter(canBeShown).slice(0, mostValues) : [],
+    values: kind === 'enum' ? shownValues(shape.values) : [],
     ...given('fallback', 'hasFallback', shape.fallback),
     ...given('example', 'hasExample', shape.example),
     fixed: false,
@@ -124,11 +124,13 @@ function readSource(document: OpenDocument, text: string): Source | null {
 /** As many as the contract takes. */
 const mostWays = 1000;
 
-function leftOutOf({ values, choices, leftOut }: Shape, kind: FieldKind): number {
-  if (kind === 'enum') return Math.max(0, (values ?? []).filter(canBeShown).length - mostValues);
-  if (kind === 'choice') return Math.max(0, (choices[0]?.ways.length ?? 0) - mostWays);
-  return kind === 'object' ? leftOut.size : 0;
+function leftOutOf({ values, choices, properties, leftOut }: Shape, kind: FieldKind): number {
+  if (kind === 'enum') return (values ?? []).length - shownValues(values).length;
+  if (kind === 'choice') return Math.max(0, (choices[0]?.ways.length ?? 0) - mostWays) + leftOut.size;
+  return kind === 'object' ? leftOut.size + [...properties.keys()].filter((name) => name.length > longestName).length : 0;
 }
+
+const shownValues = (values: Shape['values']): Json[] => (values ?? []).filter(canBeShown).slice(0, mostValues);
 
 function boundsOf(shape: Shape, kind: FieldKind): FormField['bounds'] {
   const { least, most, above, below, shortest, longest, fewest, manyAs, unique } = shape;

@@ -40,7 +40,7 @@ export interface Shape {
   items: Schema | null;
   /** Schema of members with names of one's own. null: it does not speak of them. false: there are none. */
   additional: Schema | false | null;
-  /** Names of properties beyond the limit. */
+  /** Names of properties, and pointers of schemas, beyond the limits. */
   readonly leftOut: Set<string>;
   /** It has a list of properties, if only an empty one. */
   listed: boolean;
@@ -51,7 +51,7 @@ export interface Shape {
 }
 
 /** Schemas that are merged into one. */
-const mostMerged = 100;
+const mostMerged = 1000;
 const mostProperties = 1000;
 
 /** @param taken of each choice, in order, the number of the branch that was chosen */
@@ -152,7 +152,11 @@ function emptyShape(): Shape {
  */
 function merge(document: OpenDocument, schema: Located, shape: Shape, isItself: boolean): void {
   const { node } = schema;
-  if (!isObject(node) || shape.from.size >= mostMerged || shape.from.has(schema.pointer)) return;
+  if (!isObject(node) || shape.from.has(schema.pointer)) return;
+  if (shape.from.size >= mostMerged) {
+    shape.leftOut.add(schema.pointer);
+    return;
+  }
   shape.from.add(schema.pointer);
   const refers = typeof memberOf(node, '$ref') === 'string';
   // Before 3.1 what stands beside a reference says nothing; a description and a nullable there are meant all the same.

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHistory, largestValues } from '../../../../../main/core/explorer/history/history.ts';
-import { type HistoryPage, mostEntries, oldestEntry } from '../../../../../main/core/store/desk/explorer-history-table.ts';
+import { type HistoryPage, oldestEntry } from '../../../../../main/core/store/desk/explorer-history-table.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { HistoryFacts } from '../../../../../preload/contract/explorer-history.ts';
 import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
+import { mostKeptRequests as mostEntries } from '../../../../../preload/contract/explorer-words.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 

@@ -117,4 +117,12 @@ describe('texts of a document', () => {
       expect(kindsOf(nodes).length).toBeGreaterThan(0);
     },
   );
+
+  it('are shown to their end, however long they are', () => {
+    const end = 'The last word.';
+    const nodes = readMarkdown(`A **strong** word.\n\n${'A plain one.\n\n'.repeat(2000)}${end}`);
+    expect(kindsOf(nodes)).toContain('strong');
+    expect(JSON.stringify(nodes)).toContain(end);
+    expect(JSON.stringify(readMarkdown('x'.repeat(30_000)))).toContain('x'.repeat(10_000));
+  });
 });

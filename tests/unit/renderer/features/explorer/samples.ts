@@ -62,5 +62,5 @@ export const operation = (
     body === undefined
       ? []
       : [{ contentType: 'application/x-www-form-urlencoded', form: 'form', required: body.required ?? false, field: body.field }],
-  answers: [],
+  leftOut: { path: 0, query: 0, header: 0, body: 0 },
 });

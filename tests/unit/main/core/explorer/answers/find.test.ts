@@ -12,10 +12,10 @@ it('finds in names and values, in any case and in the order of the tree', () => 
   expect(findIn(value, 'nowhere')).toEqual({ total: 0, pointers: [] });
 });
 
-it('counts all and names a thousand', () => {
+it('counts all and names ten thousand', () => {
   const found = findIn(
-    Array.from({ length: 5000 }, (_, at) => ({ at: `x${at}` })),
+    Array.from({ length: 12_000 }, (_, at) => ({ at: `x${at}` })),
     'x',
   );
-  expect([found.total, found.pointers.length, found.pointers.at(-1)]).toEqual([5000, 1000, '/999/at']);
+  expect([found.total, found.pointers.length, found.pointers.at(-1)]).toEqual([12_000, 10_000, '/9999/at']);
 });

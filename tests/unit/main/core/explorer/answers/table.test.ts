@@ -28,6 +28,13 @@ describe('a table', () => {
     ]);
   });
 
+  it('counts the columns that it leaves out, and marks a cell that is cut', () => {
+    const wide = Object.fromEntries(Array.from({ length: 2003 }, (_, at) => [`c${at}`, at]));
+    const table = createTable([wide, { ...wide, last: 1 }]);
+    expect([table.columns.length, table.moreColumns]).toEqual([2000, 4]);
+    expect(createTable([{ a: 'x'.repeat(20) }]).rows(null, 0, 1, 10)).toEqual([[`${'x'.repeat(9)}…`]]);
+  });
+
   it('sorts numbers as numbers and words as words; what is empty comes last either way', () => {
     const table = createTable(items);
     const ids = (column: string, descending: boolean) => table.rows({ column, descending }, 0, 9, 500).map(([id]) => id);

@@ -28,13 +28,23 @@ describe('the difference of two documents', () => {
     const after = documentOf({ '/a': { get: { summary: 'Two' }, put: { summary: 'New' } } });
     expect(await compare(before, after)).toEqual({
       changes: [
-        { key: 'GET /a', summary: 'Two', change: 'changed', lines: [{ code: 'summary', facts: { from: 'One', to: 'Two' } }] },
-        { key: 'PUT /a', summary: 'New', change: 'added', lines: [] },
-        { key: 'GET /b', summary: '/b', change: 'removed', lines: [] },
+        { key: 'GET /a', summary: 'Two', change: 'changed', lines: [{ code: 'summary', facts: { from: 'One', to: 'Two' } }], more: 0 },
+        { key: 'PUT /a', summary: 'New', change: 'added', lines: [], more: 0 },
+        { key: 'GET /b', summary: '/b', change: 'removed', lines: [], more: 0 },
       ],
       more: 0,
       counts: { added: 1, changed: 1, removed: 1 },
     });
+  });
+
+  it('counts the changes of an operation that are not listed, and marks a name that is cut', async () => {
+    const parameters = Array.from({ length: 310 }, (_, at) => ({ name: `q${at}`, in: 'query' }));
+    const { changes } = await compare(documentOf({ '/a': { get: {} } }), documentOf({ '/a': { get: { parameters } } }));
+    expect(changes.map(({ lines, more }) => [lines.length, more])).toEqual([[300, 10]]);
+    const [summary] = (
+      await compare(documentOf({ '/a': { get: {} } }), documentOf({ '/a': { get: { responses: { ['2'.repeat(301)]: {} } } } }))
+    ).changes;
+    expect(summary?.lines[0]?.facts).toEqual({ status: `${'2'.repeat(299)}…` });
   });
 
   it('tells what happened to parameters', async () => {
