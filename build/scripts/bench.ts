@@ -6,11 +6,15 @@ import { runWindows } from './lib/run-windows.ts';
 import { noOption, usage } from './lib/usage.ts';
 
 const given = process.argv.slice(2);
+const option = /^--(?:json|(?:rows|domains|rounds)=\d+)$/;
 
 /** `npm run bench [-- NAME] [--json]`: figures and bounds. A ratio beyond its bound is printed, and nothing fails by it. */
 if (given.includes('--help')) process.exitCode = await runHere(process.execPath, [join(folders.project, 'tests/bench/run.ts'), '--help']);
 else {
-  usage('npm run bench [-- NAME ...] [--json]', (argument) => argument === '--json' || noOption(argument));
+  usage(
+    'npm run bench [-- NAME ...] [--json] [--rows=N] [--domains=N] [--rounds=N]',
+    (argument) => option.test(argument) || noOption(argument),
+  );
   process.exitCode = await runWindows('tests/bench/run.ts', given, async () => {
     if ((await findOrFetchElectron(folders.project)) !== null) return true;
     console.error('The Electron runtime is not there; ELECTRON_OVERRIDE_DIST_PATH names a folder with one.');

@@ -17,6 +17,8 @@ export interface Figure {
   readonly spread: number;
 }
 
+const scaleNames = ['sync', 'order', 'export', 'open', 'filter', 'sort', 'search'];
+
 /** What a ratio may be at most. Shown beside it; nothing fails by it. */
 export const bounds: Readonly<Record<string, number>> = {
   startup: 1.5,
@@ -41,6 +43,8 @@ export const bounds: Readonly<Record<string, number>> = {
   'explorer.open': 0.25,
   'explorer.open-cached': 0.1,
   'explorer.memory': 0.5,
+  // Nothing grows faster than the rows.
+  ...Object.fromEntries(['100k', '1m'].flatMap((size) => scaleNames.map((name) => [`scale.growth-${size}.${name}`, 1]))),
 };
 
 /** What a figure itself may be at most, in its unit. Shown beside it; nothing fails by it. */
@@ -76,6 +80,9 @@ const limits: Readonly<Record<string, number>> = {
   'dns-window.open': 100,
   'dns-window.edit': 16,
   'explorer.letter': 16,
+  'scale.1m.open': 300,
+  'scale.1m.filter': 250,
+  'scale.1m.memory': 600,
 };
 
 function quantile(sorted: readonly number[], part: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareArguments } from '../../../bench/names.ts';
+import { benchHelp, compareArguments } from '../../../bench/names.ts';
 
 const namesOf = (...given: string[]) => compareArguments(given).names.map(([name]) => name);
 
@@ -12,4 +12,13 @@ test('a name stands for itself and for all that begin with it', () => {
 test('without a name it is all of them, and an unknown one is refused', () => {
   expect(namesOf().length).toBeGreaterThan(5);
   expect(() => namesOf('port')).toThrow('There is no benchmark "port"');
+});
+
+test('the help names every benchmark, and says what the largest one does', () => {
+  for (const name of namesOf()) expect(benchHelp).toContain(name);
+  expect(benchHelp).toMatch(/^scale takes .* 1,000,000 domains\.$/m);
+});
+
+test('an option of a benchmark is no name', () => {
+  expect(namesOf('scale', '--domains=10000')).toEqual(['scale']);
 });

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { ElectronApplication } from 'playwright/test';
+
+/**
+ * What all processes of an application hold in memory, in MB. On Linux the files that they have mapped, most of which is one program for all
+ * of them, count once, as in the process that has the most of them; elsewhere everything counts, as Electron tells it.
+ */
+export async function memoryOfAll(electronApp: ElectronApplication): Promise<number> {
+  const processes = await electronApp.evaluate(({ app }) =>
+    app.getAppMetrics().map(({ pid, memory }) => ({ pid, kB: memory.workingSetSize })),
+  );
+  if (process.platform !== 'linux') return processes.reduce((sum, { kB }) => sum + kB, 0) / 1000;
+  return heldTogether(processes.map(({ pid }) => readFileSync(`/proc/${pid}/status`, 'utf8')));
+}
+
+/** The same, from what Linux tells of each process. */
+export function heldTogether(statuses: readonly string[]): number {
+  const kB = (status: string, field: string): number => Number(new RegExp(`^${field}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
+  const own = statuses.reduce((sum, status) => sum + kB(status, 'RssAnon') + kB(status, 'RssShmem'), 0);
+  return ((own + Math.max(0, ...statuses.map((status) => kB(status, 'RssFile')))) * 1024) / 1_000_000;
+}
