@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build-application.ts';
 import { affectedSpecifications, changedFiles } from './lib/changed-tests.ts';
 import { findOrFetchElectron } from './lib/electron.ts';
 import { folders } from './lib/folders.ts';
 import { runPlaywright, runVitest, type TestRun } from './lib/run-tests.ts';
 import { setUpLinux } from './lib/set-up-linux.ts';
-import { slowestFiles } from './lib/slowest-files.ts';
+import { slowestFiles, slowTests } from './lib/slowest-files.ts';
 import { type Kind, kinds, readTestArguments, type TestOptions, testHelp } from './lib/test-arguments.ts';
 import { add } from './lib/test-counts.ts';
 
@@ -35,7 +37,10 @@ async function runTests(wanted: TestOptions): Promise<boolean> {
   else for (const kind of together) await run(kind, false);
 
   const runs = results.flatMap(([, result]) => (result === null ? [] : [result]));
-  console.log(`\nSlowest files:\n${slowestFiles(runs.flatMap(({ files }) => files)).join('\n')}\n`);
+  const files = runs.flatMap((one) => one.files);
+  console.log(`\nSlowest files:\n${slowestFiles(files).join('\n')}\n`);
+  const slow = slowTests(files, (file) => readFileSync(join(folders.project, file), 'utf8'));
+  if (slow.length > 0) console.log(`Tests of over 5 s:\n${slow.join('\n')}\n`);
   for (const [kind, result] of results) console.log(line(kind, result));
   const sum = add(runs.map(({ counts }) => counts));
   console.log(`${sum.passed} passed, ${sum.failed} failed`);

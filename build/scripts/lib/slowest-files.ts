@@ -1,28 +1,68 @@
 import type { PlaywrightReport, PlaywrightSuite, VitestReport } from './test-counts.ts';
 
-/** How long the tests of one file took together, in ms. */
-export interface FileTime {
-  readonly file: string;
+export interface TestTime {
+  readonly title: string;
   readonly ms: number;
 }
 
+/** How long the tests of one file took together, in ms. */
+export interface FileTime {
+  /** Path in the project. */
+  readonly file: string;
+  /** What they ran on, where there is a choice. */
+  readonly host?: string;
+  readonly ms: number;
+  readonly tests: readonly TestTime[];
+}
+
+/** A test may take so many ms without a reason in its file. */
+const longest = 5000;
+/** A comment that begins with this is the reason. */
+const reasonMark = /^\s*(?:\/\/|\/?\*+)\s*(Slow: .+?)\s*(?:\*\/)?$/m;
+
 /** @param project absolute path that the names of files are shown without */
 export function vitestTimes({ testResults }: VitestReport, project: string): FileTime[] {
-  return testResults.map(({ name, startTime, endTime }) => ({ file: name.replace(`${project}/`, ''), ms: endTime - startTime }));
+  return testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: name.replace(`${project}/`, ''),
+    ms: endTime - startTime,
+    tests: assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+  }));
 }
 
 export function playwrightTimes({ suites }: PlaywrightReport, host: string): FileTime[] {
-  return suites.map((suite) => ({ file: `${suite.title} (${host})`, ms: durationOf(suite) }));
+  return suites.map((suite) => {
+    const tests = testsOf(suite);
+    return { file: `tests/e2e/${suite.title}`, host, ms: tests.reduce((sum, { ms }) => sum + ms, 0), tests };
+  });
 }
 
-const durationOf = ({ specs = [], suites = [] }: PlaywrightSuite): number =>
-  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration, 0) +
-  suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+/** A test that was repeated counts as often as it ran. */
+const testsOf = ({ specs = [], suites = [] }: PlaywrightSuite): TestTime[] => [
+  ...specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => ({ title, ms: duration })))),
+  ...suites.flatMap(testsOf),
+];
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(7)} s`;
+const nameOf = ({ file, host }: FileTime): string => (host === undefined ? file : `${file} (${host})`);
 
 /** One line for each of the ten files that took longest, in seconds. */
 export function slowestFiles(files: readonly FileTime[]): string[] {
   return [...files]
     .sort((a, b) => b.ms - a.ms)
     .slice(0, 10)
-    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+    .map((file) => `${seconds(file.ms)}  ${nameOf(file)}`);
+}
+
+/**
+ * One line for each test that took over five seconds, with the reason that its file has in a comment ("Slow: …").
+ * @param read returns the content of a file of the project
+ */
+export function slowTests(files: readonly FileTime[], read: (file: string) => string): string[] {
+  return files
+    .flatMap((file) => file.tests.filter(({ ms }) => ms > longest).map((test) => ({ file, ...test })))
+    .sort((a, b) => b.ms - a.ms)
+    .map(({ file, title, ms }) => {
+      const reason = reasonMark.exec(read(file.file))?.[1] ?? 'No reason in its file: make it faster, or say why in a comment "Slow: …".';
+      return `${seconds(ms)}  ${nameOf(file)}: ${title}\n           ${reason}`;
+    });
 }

@@ -13,7 +13,13 @@ export interface VitestReport {
   readonly numTodoTests: number;
   readonly numFailedTestSuites: number;
   /** One for each file; times in ms since 1970. */
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    /** The tests. One that did not run has no duration. */
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+  }[];
 }
 
 /** The parts of Playwright's JSON report that are read here. */
@@ -26,7 +32,10 @@ export interface PlaywrightReport {
 
 export interface PlaywrightSuite {
   readonly title: string;
-  readonly specs?: readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 

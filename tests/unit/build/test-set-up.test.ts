@@ -5,7 +5,7 @@ import { missingNeeds, packagesFor } from '../../../build/scripts/lib/debian-pac
 import { hasDisplay, onOwnDisplay } from '../../../build/scripts/lib/display.ts';
 import { folders as projectFolders } from '../../../build/scripts/lib/folders.ts';
 import { ordinaryUser } from '../../../build/scripts/lib/ordinary-user.ts';
-import { playwrightTimes, slowestFiles } from '../../../build/scripts/lib/slowest-files.ts';
+import { playwrightTimes, slowestFiles, slowTests, vitestTimes } from '../../../build/scripts/lib/slowest-files.ts';
 import { kinds, readTestArguments } from '../../../build/scripts/lib/test-arguments.ts';
 import { add, countPlaywright, countVitest, withExitCode } from '../../../build/scripts/lib/test-counts.ts';
 
@@ -122,22 +122,40 @@ describe('changed files', () => {
   });
 });
 
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, numFailedTestSuites: 0 };
+
 describe('slowest files', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+  const specs = [{ title: 'opens', tests: [{ results: [{ duration: 5500 }, { duration: 500 }] }] }];
+  const windows = playwrightTimes({ stats, errors: [], suites: [{ title: 'a.spec.ts', suites: [{ title: 'group', specs }] }] }, 'electron');
+
   test('are the ten that took longest, of both runners', () => {
-    const suites = [
-      { title: 'a.spec.ts', suites: [{ title: 'group', specs: [{ tests: [{ results: [{ duration: 1500 }, { duration: 500 }] }] }] }] },
-    ];
-    const windows = playwrightTimes({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites }, 'electron');
-    const others = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, ms: at }));
+    const others = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, ms: at, tests: [] }));
     const lines = slowestFiles([...others, ...windows]);
     expect(lines).toHaveLength(10);
-    expect(lines[0]).toBe('    2.0 s  a.spec.ts (electron)');
+    expect(lines[0]).toBe('    6.0 s  tests/e2e/a.spec.ts (electron)');
+  });
+
+  test('each test of over five seconds is named with the reason that its file has, or as one without', () => {
+    const assertionResults = [
+      { fullName: 'reads all', duration: 5001 },
+      { fullName: 'reads one', duration: 5000 },
+      { fullName: 'did not run', duration: null },
+    ];
+    const report = { ...vitest, testResults: [{ name: '/project/b.test.ts', startTime: 0, endTime: 10_001, assertionResults }] };
+    const files = [...windows, ...vitestTimes(report, '/project')];
+    const contents: Record<string, string> = {
+      'tests/e2e/a.spec.ts': "import 'x';\n/** Slow: it waits for a service. */\ntest();",
+      'b.test.ts': 'const text = "Slow: no";',
+    };
+    expect(slowTests(files, (file) => contents[file] ?? '')).toEqual([
+      '    5.5 s  tests/e2e/a.spec.ts (electron): opens\n           Slow: it waits for a service.',
+      expect.stringMatching(/^ {4}5\.0 s {2}b\.test\.ts: reads all\n {11}No reason in its file/),
+    ]);
   });
 });
 
 describe('counts', () => {
-  const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, numFailedTestSuites: 0 };
-
   test('come from Vitest, a file that does not load among the failures', () => {
     expect(countVitest(vitest)).toEqual({ passed: 5, failed: 0, skipped: 2 });
     expect(countVitest({ ...vitest, numFailedTestSuites: 2 }).failed).toBe(2);
