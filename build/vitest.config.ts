@@ -32,7 +32,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One file at a time: they start servers, databases and keyrings that share the machine's session.
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
@@ -41,7 +40,6 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -62,14 +62,14 @@ function line(kind: Kind, result: TestRun | null): string {
 /** Null: there is no Electron to run these tests on. */
 async function runKind(
   kind: Kind,
-  { filter, repeat, title }: TestOptions,
+  { filter, long, repeat, title }: TestOptions,
   changed: readonly string[] | null,
   workers: number,
   beside: boolean,
 ): Promise<TestRun | null> {
   console.log(`\n${kind} tests`);
   if (kind === 'unit' || kind === 'integration') {
-    return runVitest(kind, [...(title === null ? [] : ['-t', title]), ...filter], changed, beside);
+    return runVitest(kind, [...(title === null ? [] : ['-t', title]), ...filter], { changed, long, beside });
   }
   if (kind === 'electron' && (await findOrFetchElectron(folders.project)) === null) return null;
   const specifications = changed === null ? filter : affectedSpecifications(changed);

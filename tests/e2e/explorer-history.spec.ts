@@ -1,11 +1,10 @@
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { answer, history, openExplorer, openOperation, request, willBeSent } from './support/explorer.ts';
-import { openPractice, runCommand } from './support/steps.ts';
+import { runCommand } from './support/steps.ts';
 
-test('a request of the history is found, put back into its form, taken back, and cleared', async ({ app }) => {
+practiceTest('a request of the history is found, put back into its form, taken back, and cleared', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openPractice(page);
   await openExplorer(page);
   await openOperation(page, 'list domains', 'List domains');
   const limit = request(page).getByRole('textbox', { name: 'limit' });

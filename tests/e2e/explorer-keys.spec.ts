@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { answer, openExplorer, openOperation, operations, request } from './support/explorer.ts';
-import { addAccount, entryFor, leave, nothingFloats, openPractice } from './support/steps.ts';
+import { addAccount, entryFor, leave, nothingFloats } from './support/steps.ts';
 
-test('F6 goes through all parts of the window and back, and O leads to the list', async ({ app }) => {
+practiceTest('F6 goes through all parts of the window and back, and O leads to the list', async ({ app }) => {
   const { page } = app;
-  await openPractice(page);
   await openExplorer(page);
   await openOperation(page, 'list domains', 'List domains');
   const finder = operations(page).getByRole('combobox', { name: 'Find an operation' });
@@ -65,9 +64,8 @@ test('a read that gets no answer is stopped from wherever one comes back to it, 
   await expect(answer(page).getByText(/^The answer begins as JSON and ends too early: line 1, column \d+\.$/)).toBeVisible();
 });
 
-test('the first value to be mended is the one that stands first', async ({ app }, info) => {
+practiceTest('the first value to be mended is the one that stands first', async ({ app }, info) => {
   const { page, control } = app;
-  await openPractice(page);
   await openExplorer(page);
   const schema = {
     type: 'object',
@@ -138,10 +136,9 @@ test('the first value to be mended is the one that stands first', async ({ app }
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 960, height: 600 } });
 
-  test('the focus goes with the form to the answer, and a review that was left was no sending', async ({ app }) => {
+  practiceTest('the focus goes with the form to the answer, and a review that was left was no sending', async ({ app }) => {
     test.slow();
     const { page } = app;
-    await openPractice(page);
     await openExplorer(page);
     await openOperation(page, 'list domains', 'List domains');
     await request(page).getByRole('textbox', { name: 'limit' }).fill('2');

@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openExplorer, openOperation, request, run } from './support/explorer.ts';
 import { goToList } from './support/lists.ts';
-import { openPractice } from './support/steps.ts';
 
-test('a read runs over the rows of a file, and what came is picked and saved', async ({ app, host }, info) => {
+practiceTest('a read runs over the rows of a file, and what came is picked and saved', async ({ app, host }, info) => {
   test.slow();
   const { page, control } = app;
-  await openPractice(page);
   await openExplorer(page);
   await openOperation(page, 'list domains', 'List domains');
   await request(page).getByRole('button', { name: 'Run over a file…' }).click();

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { withPractice } from './support/changes.ts';
 import { answer, openExplorer, openOperation, operations, request, willBeSent } from './support/explorer.ts';
-import { addAccount, entryFor, leave, nothingFloats, openPractice, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, leave, nothingFloats, runCommand } from './support/steps.ts';
 
-test('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
+practiceTest('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
   test.slow();
   const { page, control } = app;
-  await openPractice(page);
   await openExplorer(page);
   await expect(operations(page).getByRole('combobox')).toHaveAttribute('placeholder', /^\d+ operations$/);
   await expectNoViolations(page);
@@ -43,10 +42,9 @@ test('an operation is found, filled in, starred and copied; faults stand at thei
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
 });
 
-test('faults of a whole place are told and led to, and nothing takes a field that cannot be read', async ({ app }, info) => {
+practiceTest('faults of a whole place are told and led to, and nothing takes a field that cannot be read', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
-  await openPractice(page);
   await openExplorer(page);
   const named = (name: string) => ({ name, in: 'query', schema: { type: 'string' } });
   const form = { type: 'object', properties: { name: { type: 'string' } } };
@@ -116,148 +114,149 @@ test('faults of a whole place are told and led to, and nothing takes a field tha
   await expectNoViolations(page);
 });
 
-test('another document takes the place of the service’s, says what it changed, and a broken one is refused', async ({ app }, info) => {
-  test.slow();
-  const { page, control } = app;
-  await openPractice(page);
-  await openExplorer(page);
-  const good = info.outputPath('small.json');
-  const bad = info.outputPath('broken.json');
-  const paper = {
-    type: 'object',
-    required: ['scan'],
-    properties: { scan: { type: 'string', format: 'binary' }, note: { type: 'string' } },
-  };
-  const scan = info.outputPath('paper.pdf');
-  await writeFile(scan, 'a pdf');
-  const wayOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, additionalProperties: false });
-  const text = { type: 'string' };
-  const toSchema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-  const actions = ['resize', 'kernel'];
-  const change = {
-    ...{ type: 'object', properties: { note: text }, oneOf: actions.map(toSchema) },
-    discriminator: { propertyName: 'type', mapping: Object.fromEntries(actions.map((name) => [name, name])) },
-  };
-  const schemas = {
-    resize: { type: 'object', required: ['type', 'size'], properties: { type: text, size: text } },
-    kernel: { type: 'object', required: ['type', 'kernel'], properties: { type: text, kernel: { type: 'integer' } } },
-  };
-  const payment = { type: 'object', properties: { by: { oneOf: [wayOf('iban'), wayOf('card')] } } };
-  const small = {
-    openapi: '3.1.0',
-    info: { title: 'Small', version: '9.1' },
-    components: { schemas },
-    paths: {
-      '/v1/actions': {
-        post: {
-          tags: ['Papers'],
-          summary: 'Change a machine',
-          requestBody: { required: true, content: { 'application/json': { schema: change } } },
+practiceTest(
+  'another document takes the place of the service’s, says what it changed, and a broken one is refused',
+  async ({ app }, info) => {
+    test.slow();
+    const { page, control } = app;
+    await openExplorer(page);
+    const good = info.outputPath('small.json');
+    const bad = info.outputPath('broken.json');
+    const paper = {
+      type: 'object',
+      required: ['scan'],
+      properties: { scan: { type: 'string', format: 'binary' }, note: { type: 'string' } },
+    };
+    const scan = info.outputPath('paper.pdf');
+    await writeFile(scan, 'a pdf');
+    const wayOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, additionalProperties: false });
+    const text = { type: 'string' };
+    const toSchema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const actions = ['resize', 'kernel'];
+    const change = {
+      ...{ type: 'object', properties: { note: text }, oneOf: actions.map(toSchema) },
+      discriminator: { propertyName: 'type', mapping: Object.fromEntries(actions.map((name) => [name, name])) },
+    };
+    const schemas = {
+      resize: { type: 'object', required: ['type', 'size'], properties: { type: text, size: text } },
+      kernel: { type: 'object', required: ['type', 'kernel'], properties: { type: text, kernel: { type: 'integer' } } },
+    };
+    const payment = { type: 'object', properties: { by: { oneOf: [wayOf('iban'), wayOf('card')] } } };
+    const small = {
+      openapi: '3.1.0',
+      info: { title: 'Small', version: '9.1' },
+      components: { schemas },
+      paths: {
+        '/v1/actions': {
+          post: {
+            tags: ['Papers'],
+            summary: 'Change a machine',
+            requestBody: { required: true, content: { 'application/json': { schema: change } } },
+          },
+        },
+        '/v1/domains': {
+          get: { tags: ['Names'], summary: 'All names', description: 'See <b>here</b> or [there](https://docs.example/names).' },
+          post: { tags: ['Names'], summary: 'A new name', deprecated: true },
+        },
+        '/v1/papers': {
+          post: {
+            tags: ['Papers'],
+            summary: 'Hand a paper in',
+            requestBody: { required: true, content: { 'multipart/form-data': { schema: paper } } },
+          },
+        },
+        '/v1/images': {
+          post: { tags: ['Papers'], summary: 'Store an image', requestBody: { required: true, content: { 'image/*': {} } } },
+        },
+        '/v1/payments': {
+          post: { tags: ['Papers'], summary: 'Pay for a paper', requestBody: { content: { 'application/json': { schema: payment } } } },
         },
       },
-      '/v1/domains': {
-        get: { tags: ['Names'], summary: 'All names', description: 'See <b>here</b> or [there](https://docs.example/names).' },
-        post: { tags: ['Names'], summary: 'A new name', deprecated: true },
-      },
-      '/v1/papers': {
-        post: {
-          tags: ['Papers'],
-          summary: 'Hand a paper in',
-          requestBody: { required: true, content: { 'multipart/form-data': { schema: paper } } },
-        },
-      },
-      '/v1/images': {
-        post: { tags: ['Papers'], summary: 'Store an image', requestBody: { required: true, content: { 'image/*': {} } } },
-      },
-      '/v1/payments': {
-        post: { tags: ['Papers'], summary: 'Pay for a paper', requestBody: { content: { 'application/json': { schema: payment } } } },
-      },
-    },
-  };
-  await writeFile(good, JSON.stringify(small));
-  await writeFile(bad, 'openapi: 3.0.0\ninfo:\n  title: x\n version: 2\npaths: {}\n');
-  const choose = async (title: string) => {
-    await page.getByRole('button', { name: 'Document', exact: true }).click();
-    await page.getByRole('menuitem', { name: title }).click();
-  };
-  await control.answerDialogs(good);
-  await choose('Choose a file…');
-  await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
-  await expect(operations(page).getByText('deprecated', { exact: true })).toBeVisible();
-  await openOperation(page, 'all names', 'All names');
-  await expect(request(page).getByText('here', { exact: true })).toBeVisible();
-  await expect(request(page)).not.toContainText('<b>');
-  await expect(request(page).getByRole('button', { name: 'there' })).toBeVisible();
-  await expectNoViolations(page);
+    };
+    await writeFile(good, JSON.stringify(small));
+    await writeFile(bad, 'openapi: 3.0.0\ninfo:\n  title: x\n version: 2\npaths: {}\n');
+    const choose = async (title: string) => {
+      await page.getByRole('button', { name: 'Document', exact: true }).click();
+      await page.getByRole('menuitem', { name: title }).click();
+    };
+    await control.answerDialogs(good);
+    await choose('Choose a file…');
+    await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+    await expect(operations(page).getByText('deprecated', { exact: true })).toBeVisible();
+    await openOperation(page, 'all names', 'All names');
+    await expect(request(page).getByText('here', { exact: true })).toBeVisible();
+    await expect(request(page)).not.toContainText('<b>');
+    await expect(request(page).getByRole('button', { name: 'there' })).toBeVisible();
+    await expectNoViolations(page);
 
-  await openOperation(page, 'hand a paper', 'Hand a paper in');
-  const file = request(page).getByRole('group', { name: 'scan' });
-  await control.answerDialogs(scan);
-  await file.getByRole('button', { name: 'Choose a file…' }).click();
-  await expect(file.getByText('paper.pdf, 5 B')).toBeVisible();
-  await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
-  await expectNoViolations(page);
-  await file.getByRole('button', { name: 'Take the file away' }).click();
-  await expect(file.getByText('No file chosen. At most 5 MB.')).toBeVisible();
+    await openOperation(page, 'hand a paper', 'Hand a paper in');
+    const file = request(page).getByRole('group', { name: 'scan' });
+    await control.answerDialogs(scan);
+    await file.getByRole('button', { name: 'Choose a file…' }).click();
+    await expect(file.getByText('paper.pdf, 5 B')).toBeVisible();
+    await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
+    await expectNoViolations(page);
+    await file.getByRole('button', { name: 'Take the file away' }).click();
+    await expect(file.getByText('No file chosen. At most 5 MB.')).toBeVisible();
 
-  await openOperation(page, 'store an image', 'Store an image');
-  const whole = request(page).getByRole('group', { name: 'Body' });
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(whole).toHaveAccessibleDescription(/This is required\./);
-  await control.answerDialogs(scan);
-  await whole.getByRole('button', { name: 'Choose a file…' }).click();
-  const type = request(page).getByRole('textbox', { name: 'Type that is sent' });
-  await expect(type).toHaveAccessibleDescription(/The document takes any of image\/\* here\./);
-  await type.fill('image/png');
-  await expect(willBeSent(page)).toContainText('POST /v1/images');
-  await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
-  await type.fill('text/plain');
-  await expect(type).toHaveAccessibleDescription(/This is no type of image\/\*\./);
-  await expectNoViolations(page);
+    await openOperation(page, 'store an image', 'Store an image');
+    const whole = request(page).getByRole('group', { name: 'Body' });
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(whole).toHaveAccessibleDescription(/This is required\./);
+    await control.answerDialogs(scan);
+    await whole.getByRole('button', { name: 'Choose a file…' }).click();
+    const type = request(page).getByRole('textbox', { name: 'Type that is sent' });
+    await expect(type).toHaveAccessibleDescription(/The document takes any of image\/\* here\./);
+    await type.fill('image/png');
+    await expect(willBeSent(page)).toContainText('POST /v1/images');
+    await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
+    await type.fill('text/plain');
+    await expect(type).toHaveAccessibleDescription(/This is no type of image\/\*\./);
+    await expectNoViolations(page);
 
-  // What was typed in a way of a choice comes back with it.
-  await openOperation(page, 'pay for a paper', 'Pay for a paper');
-  const way = request(page).getByRole('combobox', { name: 'Kind of by' });
-  await request(page).getByRole('textbox', { name: 'iban' }).fill('ID-1');
-  await way.selectOption({ index: 1 });
-  await request(page).getByRole('textbox', { name: 'card' }).fill('42');
-  await expect(willBeSent(page)).toContainText('{"by":{"card":"42"}}');
-  await way.selectOption({ index: 0 });
-  await expect(request(page).getByRole('textbox', { name: 'iban' })).toHaveValue('ID-1');
-  await expect(willBeSent(page)).toContainText('{"by":{"iban":"ID-1"}}');
+    // What was typed in a way of a choice comes back with it.
+    await openOperation(page, 'pay for a paper', 'Pay for a paper');
+    const way = request(page).getByRole('combobox', { name: 'Kind of by' });
+    await request(page).getByRole('textbox', { name: 'iban' }).fill('ID-1');
+    await way.selectOption({ index: 1 });
+    await request(page).getByRole('textbox', { name: 'card' }).fill('42');
+    await expect(willBeSent(page)).toContainText('{"by":{"card":"42"}}');
+    await way.selectOption({ index: 0 });
+    await expect(request(page).getByRole('textbox', { name: 'iban' })).toHaveValue('ID-1');
+    await expect(willBeSent(page)).toContainText('{"by":{"iban":"ID-1"}}');
 
-  // The chosen branch has the fields around it, names itself, and decides how a value is sent.
-  await openOperation(page, 'change a machine', 'Change a machine');
-  const action = request(page).getByRole('combobox', { name: 'Kind of Body' });
-  await request(page).getByRole('textbox', { name: 'note' }).fill('tonight');
-  await expect(request(page).getByRole('textbox', { name: 'size' })).toBeVisible();
-  await action.selectOption({ label: '2: kernel' });
-  await request(page).getByRole('textbox', { name: 'kernel' }).fill('991');
-  await expect(request(page).getByRole('combobox', { name: 'type', exact: true })).toHaveValue('0');
-  await expect(willBeSent(page)).toContainText('{"type":"kernel","note":"tonight","kernel":991}');
-  await expectNoViolations(page);
+    // The chosen branch has the fields around it, names itself, and decides how a value is sent.
+    await openOperation(page, 'change a machine', 'Change a machine');
+    const action = request(page).getByRole('combobox', { name: 'Kind of Body' });
+    await request(page).getByRole('textbox', { name: 'note' }).fill('tonight');
+    await expect(request(page).getByRole('textbox', { name: 'size' })).toBeVisible();
+    await action.selectOption({ label: '2: kernel' });
+    await request(page).getByRole('textbox', { name: 'kernel' }).fill('991');
+    await expect(request(page).getByRole('combobox', { name: 'type', exact: true })).toHaveValue('0');
+    await expect(willBeSent(page)).toContainText('{"type":"kernel","note":"tonight","kernel":991}');
+    await expectNoViolations(page);
 
-  await operations(page).getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();
-  await expectNoViolations(page);
-  await leave(page);
+    await operations(page).getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();
+    await expectNoViolations(page);
+    await leave(page);
 
-  await control.answerDialogs(bad);
-  await choose('Choose a file…');
-  await expect(page.getByText('The file was not taken.')).toBeVisible();
-  await expect(page.getByText(/Line 4, column 1\./)).toBeVisible();
-  await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
-  await choose('Details of the document…');
-  await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();
-  await expectNoViolations(page);
-  await leave(page);
-  await page.keyboard.press('F5');
-  await expect(page.getByText(/^Document 1\S+ from the service,/)).toBeVisible({ timeout: 30_000 });
-});
+    await control.answerDialogs(bad);
+    await choose('Choose a file…');
+    await expect(page.getByText('The file was not taken.')).toBeVisible();
+    await expect(page.getByText(/Line 4, column 1\./)).toBeVisible();
+    await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+    await choose('Details of the document…');
+    await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+    await leave(page);
+    await page.keyboard.press('F5');
+    await expect(page.getByText(/^Document 1\S+ from the service,/)).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test('what was typed stays when the document changes, but for fields that are gone, which are named', async ({ app }, info) => {
+practiceTest('what was typed stays when the document changes, but for fields that are gone, which are named', async ({ app }, info) => {
   const { page, control } = app;
-  await openPractice(page);
   await openExplorer(page);
   const documentOf = (fields: object, types: readonly string[]) => ({
     openapi: '3.1.0',
@@ -326,10 +325,9 @@ test('an operation that has a screen of its own leads there, and cannot be sent'
   });
 });
 
-test('a read is sent at once, and its answer stands beside it', async ({ app }) => {
+practiceTest('a read is sent at once, and its answer stands beside it', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openPractice(page);
   await openExplorer(page);
   await openOperation(page, 'list domains', 'List domains');
   await request(page).getByRole('textbox', { name: 'limit' }).fill('3');
@@ -348,10 +346,9 @@ test('a read is sent at once, and its answer stands beside it', async ({ app }) 
   await expect(answer(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a write is reviewed, applied once, and stands in the activity', async ({ app }) => {
+practiceTest('a write is reviewed, applied once, and stands in the activity', async ({ app }) => {
   test.slow();
   const { page } = app;
-  await openPractice(page);
   await openExplorer(page);
   await openOperation(page, 'list domains', 'List domains');
   await request(page).getByRole('textbox', { name: 'limit' }).fill('1');

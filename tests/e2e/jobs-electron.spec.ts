@@ -3,7 +3,6 @@ import type { ElectronApplication, Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openExplorer, openOperation, request, run } from './support/explorer.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
-import { openPractice } from './support/steps.ts';
 
 const { row } = listParts('Domains');
 
@@ -85,11 +84,10 @@ test.describe('jobs and the machine @electron', () => {
     expect((await noted(electronApp)).shown).toEqual([]);
   });
 
-  test('a run over a file is asked about before the end, and stands still for sleep', async ({ app }, info) => {
+  practiceTest('a run over a file is asked about before the end, and stands still for sleep', async ({ app }, info) => {
     test.slow();
     const { page, control, electronApp } = app;
     await note(electronApp);
-    await openPractice(page);
     await openExplorer(page);
     await openOperation(page, 'list domains', 'List domains');
     await request(page).getByRole('button', { name: 'Run over a file…' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/practice/start.ts';
-import { expect, expectNoViolations, screenshot, test } from './fixtures.ts';
-import { addAccount, entryFor, entryForPractice, openPractice, openSettings, runCommand, toAccountPage } from './support/steps.ts';
+import { expect, expectNoViolations, practiceTest, screenshot, test } from './fixtures.ts';
+import { addAccount, entryFor, entryForPractice, openSettings, runCommand, toAccountPage } from './support/steps.ts';
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Renewal plan' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
@@ -14,7 +14,7 @@ async function goToOverview(page: Page): Promise<void> {
 
 /** The overview of the practice account, once everything is read. */
 async function openOverview(page: Page): Promise<void> {
-  await openPractice(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goToOverview(page);
   await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
   await expect(
@@ -34,7 +34,7 @@ async function follow(page: Page, link: Locator, text: RegExp): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Domains' })).toHaveAttribute('aria-rowcount', String(Number(number) + 1));
 }
 
-test('every number leads to the domains behind it', async ({ app }) => {
+practiceTest('every number leads to the domains behind it', async ({ app }) => {
   const { page } = app;
   await openOverview(page);
   await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
@@ -57,7 +57,7 @@ test('every number leads to the domains behind it', async ({ app }) => {
   await expect(filter(page)).toHaveValue(/^tld:\./);
 });
 
-test('the months are gone through by keyboard, and read out as a table', async ({ app }) => {
+practiceTest('the months are gone through by keyboard, and read out as a table', async ({ app }) => {
   const { page } = app;
   await openOverview(page);
   const months = page.getByRole('region', { name: 'Expiries by month' });
@@ -74,7 +74,7 @@ test('the months are gone through by keyboard, and read out as a table', async (
   await expect(page.getByText(new RegExp(`^${number} of 500$`)).last()).toBeVisible();
 });
 
-test('how long the balance lasts is pointed out as Settings want it', async ({ app }) => {
+practiceTest('how long the balance lasts is pointed out as Settings want it', async ({ app }) => {
   const { page } = app;
   await openOverview(page);
   await openSettings(page);

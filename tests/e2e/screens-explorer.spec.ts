@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from './fixtures.ts';
+import { expect, practiceTest, test } from './fixtures.ts';
 import { answer, history, openExplorer, openOperation, operations, request, run } from './support/explorer.ts';
 import { inEveryLook } from './support/looks.ts';
-import { openPractice } from './support/steps.ts';
 
 /* The explorer in both themes and both sizes. */
 inEveryLook(({ look }) => {
-  test('the explorer is whole', async ({ app: { page, control } }, info) => {
+  practiceTest('the explorer is whole', async ({ app: { page, control } }, info) => {
     test.slow();
-    await openPractice(page);
     await openExplorer(page);
     await look(page, 'explorer');
     await operations(page).getByRole('combobox').fill('nameserver');

@@ -214,10 +214,10 @@ inEveryLook(({ look }) => {
     await look(page, 'domains-no-hit');
   });
 
-  test('the overview is whole', async ({ app }) => {
+  practiceTest('the overview is whole', async ({ app }) => {
     test.slow();
     const { page } = app;
-    await openPractice(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await runCommand(page, 'Go to the overview');
     await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
     await expect(

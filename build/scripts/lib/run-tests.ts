@@ -17,13 +17,17 @@ export interface TestRun {
 /**
  * Runs unit or integration tests, as this user.
  * @param changed only the tests that load one of these files, or something that does; null: all
+ * @param long with the many runs of `tests/support/runs.ts`
  * @param beside another kind runs at the same time: each line of the output begins with the kind
  */
 export async function runVitest(
   kind: 'unit' | 'integration',
   filter: readonly string[],
-  changed: readonly string[] | null = null,
-  beside = false,
+  {
+    changed = null,
+    long = false,
+    beside = false,
+  }: { readonly changed?: readonly string[] | null; readonly long?: boolean; readonly beside?: boolean } = {},
 ): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-counts-'));
   const report = join(folder, 'report.json');
@@ -43,7 +47,7 @@ export async function runVitest(
   const code = await runHere(
     process.execPath,
     [program, ...command, ...options, ...filter, ...(changed ?? [])],
-    { cwd: folders.project, env: { ...process.env, ...plain } },
+    { cwd: folders.project, env: { ...process.env, ...plain, RESELLER_DESK_LONG_TESTS: long ? '1' : '0' } },
     beside ? kind : undefined,
   );
   const read = existsSync(report) ? readReport<VitestReport>(report) : null;

@@ -10,6 +10,8 @@ export interface TestOptions {
   readonly kinds: readonly Kind[] | 'daily';
   /** Only what the files that differ from the last commit can affect. */
   readonly changed: boolean;
+  /** Properties and loads in full: more runs of each. */
+  readonly long: boolean;
   /** How often each end-to-end test runs. */
   readonly repeat: number;
   /** Only tests of which the title has this; null: all. */
@@ -19,11 +21,12 @@ export interface TestOptions {
 }
 
 export const testHelp = `npm test [-- OPTIONS] [PART ...]      unit, integration and end-to-end tests, these on Electron where it is there, else on Chromium
-npm run test:all                      the same, the end-to-end tests on both hosts
+npm run test:all                      the same with --long, the end-to-end tests on both hosts
 
   --only unit|integration|electron|chromium   one kind of tests
-  --all                                       the end-to-end tests on both hosts
+  --all                                       the end-to-end tests on both hosts, with --long
   --changed                                   what the files that differ from the last commit can affect
+  --long                                      properties of unit and integration tests with many more made-up cases, loads in full
   --repeat N                                  each end-to-end test N times (1 to 100)
   --title TEXT                                tests of which the title has this text; with --only
   PART                                        part of a file name; with --only`;
@@ -51,6 +54,7 @@ export function readTestArguments(given: readonly string[]): TestOptions | 'help
   return {
     kinds: kind === undefined ? all : [kind],
     changed: values.changed,
+    long: values.long || values.all,
     repeat,
     title: values.title ?? null,
     filter: positionals,
@@ -66,6 +70,7 @@ function parsed(given: readonly string[]) {
         help: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         changed: { type: 'boolean', default: false },
+        long: { type: 'boolean', default: false },
         only: { type: 'string' },
         repeat: { type: 'string' },
         title: { type: 'string' },

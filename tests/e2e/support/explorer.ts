@@ -12,6 +12,7 @@ const finder = (page: Page): Locator => operations(page).getByRole('combobox', {
 
 /** Goes to the explorer by its keys and waits until the service's own document is in use. */
 export async function openExplorer(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await nothingFloats(page);
   await page.keyboard.press('g');
   await page.keyboard.press('e');

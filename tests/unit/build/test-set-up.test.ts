@@ -67,9 +67,9 @@ describe('display', () => {
 
 describe('readTestArguments', () => {
   test('runs the daily tests by default, and both hosts where all are wanted', () => {
-    expect(readTestArguments([])).toEqual({ kinds: 'daily', changed: false, repeat: 1, title: null, filter: [] });
-    expect(readTestArguments(['--all', '--repeat', '5'])).toMatchObject({ kinds, repeat: 5 });
-    expect(readTestArguments(['--changed'])).toMatchObject({ kinds: 'daily', changed: true });
+    expect(readTestArguments([])).toEqual({ kinds: 'daily', changed: false, long: false, repeat: 1, title: null, filter: [] });
+    expect(readTestArguments(['--all', '--repeat', '5'])).toMatchObject({ kinds, long: true, repeat: 5 });
+    expect(readTestArguments(['--changed', '--long'])).toMatchObject({ kinds: 'daily', changed: true, long: true });
   });
 
   test('takes one kind with parts of names and a title', () => {

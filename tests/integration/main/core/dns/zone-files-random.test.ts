@@ -6,9 +6,10 @@ import type { ZoneHead } from '../../../../../main/core/dns/bind/zone-file.ts';
 import { sameRecords } from '../../../../../main/core/dns/zone/same.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { missingNamed, refusedZones } from '../../../../support/named.ts';
+import { runsOf } from '../../../../support/runs.ts';
 
 const seed = Number(process.env['ZONE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const runs = 1000;
+const runs = runsOf(250, 1000);
 const missing = missingNamed();
 
 const label = fc.stringMatching(/^[a-z0-9_](?:[a-z0-9-]{0,10}[a-z0-9])?$/);

@@ -2,9 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CsvRecord, createCsvReader } from '../../../../../main/core/base/csv-reader.ts';
+import { runsOf } from '../../../../support/runs.ts';
 
 const seed = Number(process.env['CSV_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const runs = 1500;
+const runs = runsOf(300, 1500);
 
 function readAll(pieces: readonly string[], delimiter = ','): CsvRecord[] {
   const reader = createCsvReader(delimiter);

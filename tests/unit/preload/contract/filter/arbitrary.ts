@@ -4,9 +4,10 @@ import { endsBefore } from '../../../../../preload/contract/filter/dates.ts';
 import { fromMillionths } from '../../../../../preload/contract/filter/money.ts';
 import { vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
 import { type FilterKey, missingWords, type Vocabulary } from '../../../../../preload/contract/filter/vocabulary.ts';
+import { runsOf } from '../../../../support/runs.ts';
 
-/** At least 1,000 runs; fast-check prints seed and path of a failure. */
-export const runs = { numRuns: 1000 } as const;
+/** fast-check prints seed and path of a failure. */
+export const runs = { numRuns: runsOf(200, 1000) } as const;
 
 /** Text without controls and broken characters, which the language refuses. Rich in what has a meaning in it. */
 const anyText = fc

@@ -5,12 +5,13 @@ import type { RowState } from '../../../../../../main/core/changes/journal/rows.
 import type { RowRequest } from '../../../../../../main/core/changes/plan/request.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import { deskSchema } from '../../../../../../main/core/store/schema.ts';
+import { runsOf } from '../../../../../support/runs.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from '../clock.ts';
 import { accountId, type Death, openSession, type Session } from '../desk.ts';
 import { createWorld, type Fault, price, type World } from '../world.ts';
 
-const runs = Number(process.env['ENGINE_RUNS'] ?? 1200);
+const runs = Number(process.env['ENGINE_RUNS'] ?? runsOf(300, 1200));
 const seed = Number(process.env['ENGINE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const faults = fc.array(

@@ -8,6 +8,7 @@ import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
+import { runsOf } from '../../../../../support/runs.ts';
 
 const address = {
   name: 'Satu',
@@ -175,7 +176,7 @@ describe.each([...kinds.values()])('$name', (kind) => {
         const verified = await orAppError(kind.verify(contextOf('verify', told), row, plan, null));
         expect(['done', 'not done', 'unclear', 'under way', 'failed', 'half', undefined]).toContain(verified?.verdict);
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(50, 150) },
     );
   });
 });

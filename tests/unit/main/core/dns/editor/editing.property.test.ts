@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { recordMeaning, sameRecords } from '../../../../../../main/core/dns/zone/same.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { runsOf } from '../../../../../support/runs.ts';
 import { groundWith, of } from './kept-zones.ts';
 
 /* Whatever steps are made, taken back, made again, and whenever the application starts anew: the rows are those of a simple model. */
@@ -153,6 +154,6 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
         );
       }
     }),
-    { seed, numRuns: 1000 },
+    { seed, numRuns: runsOf(250, 1000) },
   );
 });

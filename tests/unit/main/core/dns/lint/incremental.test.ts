@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createZoneLint, lintZone } from '../../../../../../main/core/dns/lint/lint.ts';
 import { toZoneProblem } from '../../../../../../main/core/dns/lint/problem.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { runsOf } from '../../../../../support/runs.ts';
 
 /* Few names, few targets: so that records meet. */
 
@@ -59,7 +60,7 @@ const zone = 'example.com';
 const key = fc.integer({ min: 0, max: 14 }).map((number) => `r${number}`);
 
 const seed = Number(process.env['LINT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const runs = 2000;
+const runs = runsOf(400, 2000);
 
 test(`a lint that followed edits says what a lint of the whole zone says (seed ${seed}, ${runs} runs)`, () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { runsOf } from '../../../../../support/runs.ts';
 
 export const record = (prefix: string, type: string, content: string, ttl: number | null = 3600): DnsRecord => ({
   prefix,
@@ -34,5 +35,5 @@ export const anyZone = fc.array(anyRecord, { maxLength: 25 });
 export function check<T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>): void {
   const seed = Date.now() % 2_147_483_647;
   console.info(`fast-check seed: ${seed}`);
-  fc.assert(property, { numRuns: 1000, seed });
+  fc.assert(property, { numRuns: runsOf(250, 1000), seed });
 }

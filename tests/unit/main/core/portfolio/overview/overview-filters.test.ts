@@ -4,6 +4,7 @@ import { createOverview } from '../../../../../../main/core/portfolio/overview/o
 import { filterSql } from '../../../../../../main/core/store/portfolio/filter-sql.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/overview.ts';
+import { runsOf } from '../../../../../support/runs.ts';
 import { account, byName, openMemory, readWhole, sampleDomain } from '../../store/portfolio/ground.ts';
 
 /** Every number of an overview that has domains behind it. */
@@ -91,7 +92,7 @@ it('tells numbers that are those of the lists behind them', async () => {
         expect(read.domains.count).toBe(some.length);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runsOf(60, 300) },
   );
   expect(database.first<{ ok: string }>('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
 });
