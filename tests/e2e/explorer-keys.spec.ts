@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { answer, openExplorer, openOperation, operations, request } from './support/explorer.ts';
-import { addAccount, entryFor, leave, nothingFloats } from './support/steps.ts';
+import { addAccount, entryFor, leave, nothingFloats, pressSequence } from './support/steps.ts';
 
 practiceTest('F6 goes through all parts of the window and back, and O leads to the list', async ({ app }) => {
   const { page } = app;
@@ -40,8 +40,7 @@ test('a read that gets no answer is stopped from wherever one comes back to it, 
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await nothingFloats(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
+  await pressSequence(page, 'g', 'e');
   await expect(page.getByText(/^The service has no document where one is looked for\./)).toBeVisible({ timeout: 30_000 });
   await openOperation(page, 'balance of the reseller', 'Balance of the reseller account');
   await page.keyboard.press('ControlOrMeta+Enter');

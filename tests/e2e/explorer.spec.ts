@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { withPractice } from './support/changes.ts';
 import { answer, openExplorer, openOperation, operations, request, willBeSent } from './support/explorer.ts';
-import { addAccount, entryFor, leave, nothingFloats, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, leave, nothingFloats, pressSequence, runCommand } from './support/steps.ts';
 
 practiceTest('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
   test.slow();
@@ -304,8 +304,7 @@ test('a service that lets nobody in is not said to have no document', async ({ a
   await addAccount(page, entryFor(control.server));
   control.server.behave({ others: 'ip-refused' });
   await nothingFloats(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
+  await pressSequence(page, 'g', 'e');
   await expect(
     page.getByText(/ is not on the whitelist of this API key\. .* as it comes with the application, is in use\.$/),
   ).toBeVisible();
@@ -372,8 +371,7 @@ practiceTest('a write is reviewed, applied once, and stands in the activity', as
   await expect(change.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
 
   // The answer stands where the request was made.
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
+  await pressSequence(page, 'g', 'e');
   await expect(answer(page).getByText('200 OK')).toBeVisible();
   await expect(answer(page).getByText(/^[\d,]+ ms$/)).toBeVisible();
   await answer(page).getByRole('tab', { name: 'Timing' }).click();

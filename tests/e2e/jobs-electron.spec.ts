@@ -3,6 +3,7 @@ import type { ElectronApplication, Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openExplorer, openOperation, request, run } from './support/explorer.ts';
 import { filterDomains, listParts, openPracticeList } from './support/lists.ts';
+import { pressSequence } from './support/steps.ts';
 
 const { row } = listParts('Domains');
 
@@ -126,8 +127,7 @@ test.describe('jobs and the machine @electron', () => {
     const [told] = (await noted(electronApp)).shown;
     expect(told?.title).toBe('Job 1 is at its end');
     expect(told?.body).toMatch(/^3 done\n/);
-    await page.keyboard.press('g');
-    await page.keyboard.press('d');
+    await pressSequence(page, 'g', 'd');
     await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
     await electronApp.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.shown[0]?.emit('click'));
     await expect(page.getByText('Every row has its end.')).toBeVisible();

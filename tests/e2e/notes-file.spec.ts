@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
-import { addAccount, entryFor, runCommand } from './support/steps.ts';
+import { addAccount, entryFor, pressSequence, runCommand } from './support/steps.ts';
 
 const { grid, row } = listParts('Domains');
 const part = (page: Page) => page.getByRole('group', { name: 'Notes, tags and filters' });
@@ -49,8 +49,7 @@ practiceTest('notes and tags go to a file, and what a colleague made of it is jo
   await expect(status).toHaveText('Imported 1 domain or customer and 1 saved filter.');
   await expect(dialog).toHaveCount(0);
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await pressSequence(page, 'g', 'd');
   await expect(page.getByRole('button', { name: /^Unlocked \(2\) \d+$/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Filter' }).fill('tag:school tag:vip');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '2');

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { startPractice } from '../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from './fixtures.ts';
-import { addAccount, entryFor, entryForPractice, openSettings, runCommand, toAccountPage } from './support/steps.ts';
+import { addAccount, entryFor, entryForPractice, openSettings, pressSequence, runCommand, toAccountPage } from './support/steps.ts';
 
 const plan = (page: Page) => page.getByRole('table', { name: 'Renewal plan' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
 
 async function goToOverview(page: Page): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
+  await pressSequence(page, 'g', 'o');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 }
 

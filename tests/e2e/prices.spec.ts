@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { listParts, openPracticeList } from './support/lists.ts';
+import { pressSequence } from './support/steps.ts';
 
 const { grid, row, filter } = listParts('Prices');
 const calculator = (page: Page) => page.getByRole('complementary', { name: 'Prices for customers' });
@@ -131,11 +132,9 @@ practiceTest('the calculator shows prices for customers at once, remembers its f
 
   await page.keyboard.press('Escape');
   await expect(calculator(page)).toHaveCount(0);
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
+  await pressSequence(page, 'g', 'c');
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
+  await pressSequence(page, 'g', 'p');
   await page.getByRole('button', { name: 'Calculate…' }).click();
   await expect(calculator(page).getByLabel('Margin, per cent')).toHaveValue('12.5');
   await expect(calculator(page).getByLabel('Ends in')).toHaveValue('900');

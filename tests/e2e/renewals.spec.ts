@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, test } from './fixtures.ts';
 import { openPracticeList } from './support/lists.ts';
-import { runCommand } from './support/steps.ts';
+import { pressSequence, runCommand } from './support/steps.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Renewals' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
@@ -13,8 +13,7 @@ const window = (page: Page, name: string) => page.getByRole('group', { name: 'Ex
 /** The planner of the practice account once its rows stand. */
 async function openPlanner(page: Page): Promise<void> {
   await openPracticeList(page, 'Domains');
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
+  await pressSequence(page, 'g', 'r');
   await expect(page.getByRole('heading', { name: 'Renewals', level: 1 })).toBeVisible();
   await expect(row(page, 0).getByRole('rowheader')).not.toBeEmpty();
   // Each list that ends has the plan made again.

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { nothingFloats } from './steps.ts';
+import { nothingFloats, pressSequence } from './steps.ts';
 
 export const operations = (page: Page): Locator => page.getByRole('region', { name: 'Operations' });
 export const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
@@ -14,8 +14,7 @@ const finder = (page: Page): Locator => operations(page).getByRole('combobox', {
 export async function openExplorer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await nothingFloats(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
+  await pressSequence(page, 'g', 'e');
   await expect(page.getByRole('heading', { name: 'Explorer', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Document \S+ from the service,/)).toBeVisible({ timeout: 30_000 });
 }

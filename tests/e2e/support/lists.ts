@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { openPractice } from './steps.ts';
+import { openPractice, pressSequence } from './steps.ts';
 
 /** The lists of an account, and the second of the two keys that lead there. */
 const lists = { Domains: 'd', Customers: 'c', Prices: 'p', Transactions: 't', Notices: 'n' } as const;
@@ -21,8 +21,7 @@ export function listParts(title: ListTitle) {
 
 /** Goes to a list by its keys and waits until it was read whole and its first row stands. */
 export async function goToList(page: Page, title: ListTitle): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press(lists[title]);
+  await pressSequence(page, 'g', lists[title]);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.locator('header').getByText(/^([\d,]+) of \1,/)).toBeVisible({ timeout: 30_000 });
   await expect(listParts(title).row(page, 0).getByRole('rowheader')).not.toBeEmpty();

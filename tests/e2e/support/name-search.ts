@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { openPracticeList } from './lists.ts';
+import { pressSequence } from './steps.ts';
 
 /** The matrix of a search for names. */
 export const matrix = (page: Page) => page.getByRole('grid', { name: 'Names by extensions' });
@@ -9,8 +10,7 @@ export const cell = (page: Page, row: number, column: number) => matrix(page).lo
 
 /** Opens the search of the account, whose prices are read before. */
 export async function toSearch(page: Page): Promise<void> {
-  await page.keyboard.press('g');
-  await page.keyboard.press('b');
+  await pressSequence(page, 'g', 'b');
   await expect(page.getByRole('heading', { name: 'Search & order', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Names or keywords' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^\d+ extensions?$/ })).toBeVisible();

@@ -77,12 +77,18 @@ export async function addAccount(page: Page, entry: AccountEntry): Promise<void>
   await expect(page.getByRole('heading', { name: entry.name })).toBeVisible();
 }
 
+/**
+ * Presses the keys of a sequence such as "G D" without waiting in between: on a busy machine that could take longer than a sequence may.
+ */
+export async function pressSequence(page: Page, ...keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
 /** Goes to the page of the present account by its keys, once a screen stands: an account that was read begins with its overview. */
 export async function toAccountPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await nothingFloats(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
+  await pressSequence(page, 'g', 'a');
   await expect(page.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('aria-current', 'page');
 }
 
