@@ -17,7 +17,7 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   // A test that passes at its second try hides a fault.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // On a busy machine a window may take long; what is expected and never comes fails all the same.
   expect: { timeout: 20_000 },
   use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timezoneId: 'Asia/Jakarta' },

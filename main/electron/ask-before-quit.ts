@@ -35,9 +35,15 @@ export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskP
       noLink: true,
     };
     const present = window();
-    const { response } = await (present === null ? dialog.showMessageBox(options) : dialog.showMessageBox(present, options));
-    asking = false;
-    if (response !== 1) return;
+    try {
+      const { response } = await (present === null ? dialog.showMessageBox(options) : dialog.showMessageBox(present, options));
+      if (response !== 1) return;
+    } catch {
+      // The question could not be shown: the next attempt to quit asks again.
+      return;
+    } finally {
+      asking = false;
+    }
     agreed = true;
     app.quit();
   };

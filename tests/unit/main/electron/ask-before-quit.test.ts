@@ -64,6 +64,17 @@ test('asks while a run over a file goes on, alone and beside a job', () => {
   });
 });
 
+test('asks again after a question that could not be shown', async () => {
+  showMessageBox.mockRejectedValueOnce(new TypeError('Object has been destroyed'));
+  leaving();
+  expect(held(app, 'before-quit')).toBe(true);
+  await vi.waitFor(() => {
+    expect(held(app, 'before-quit')).toBe(true);
+    expect(showMessageBox).toHaveBeenCalledTimes(2);
+  });
+  expect(app.quit).not.toHaveBeenCalled();
+});
+
 test('ends once a person says so, and asks no more', async () => {
   showMessageBox.mockResolvedValue({ response: 1 });
   leaving();
