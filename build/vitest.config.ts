@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // A test that passes at its second try hides a fault.
     retry: 0,
+    // By default one processor stays idle: of two, half.
+    maxWorkers: '100%',
     allowOnly: false,
     passWithNoTests: false,
     restoreMocks: true,
