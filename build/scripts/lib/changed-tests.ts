@@ -25,7 +25,7 @@ const specifications: readonly (readonly [folder: RegExp, parts: readonly string
   [/^(?:renderer\/features|main\/core)\/(?:lock|settings)\//, ['lock', 'settings', 'window']],
   [/^renderer\/features\/notices/, ['notices', 'window']],
   [/^renderer\/features\/overview\//, ['overview']],
-  [/^(?:renderer\/features|main\/core)\/practice\//, ['practice']],
+  [/^(?:renderer\/features|main)\/practice\//, ['practice']],
   [/^renderer\/features\/prices\//, ['prices']],
   [/^renderer\/features\/profile\//, ['account', 'doctor']],
   [/^(?:renderer\/features|main\/core)\/renewals\//, ['renewals', 'screens-renewals']],

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runsOf } from '../../../../support/runs.ts';
+import { runsOf } from '../../../support/runs.ts';
 import { rowOf, rowsOf } from './contract/rows.ts';
 import { type LoadTargets, loadRequest } from './load/requests.ts';
 import { createSender } from './load/send.ts';
