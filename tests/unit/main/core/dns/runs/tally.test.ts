@@ -34,3 +34,14 @@ it('counts what differs in a comparison, and the zones for which no snapshot was
   expect(tally.counts()).toMatchObject({ without: 1, left: 2 });
   expect(tally.rows().filter(lacksSnapshot)).toEqual([row(4, 'no-snapshot')]);
 });
+
+it('counts every outcome, and lists first what a person has to see, by name', () => {
+  const tally = createTally('keep');
+  const outcomes = ['same', 'kept', 'no-snapshot', 'elsewhere', 'differs', 'aside', 'failed'] as const;
+  for (const [at, outcome] of outcomes.entries()) tally.add(row(at + 1, outcome));
+  tally.add(row(0, 'same'));
+  expect(tally.read).toBe(8);
+  expect(tally.counts()).toEqual({ failed: 1, same: 2, aside: 1, without: 1, differ: 3, left: 1 });
+  expect(tally.rows().map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2, 0, 1]);
+  expect([tally.find(7)?.outcome, tally.find(99)]).toEqual(['failed', null]);
+});
