@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chosenIds, type PageParts, pageOf } from '../../../../../main/core/changes/page.ts';
+import { accountId } from './desk.ts';
+import { beginLife, type Life, rowOf } from './life.ts';
+
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => life.end());
+
+const page = () => pageOf({ changes: { service: async () => life.changes } } as unknown as PageParts);
+
+test('the places of a view are those of its ids, or all', () => {
+  const ids = Uint32Array.from([10, 20, 30, 40]);
+  expect([...chosenIds({ ids }, undefined)]).toEqual([10, 20, 30, 40]);
+  expect([
+    ...chosenIds({ ids }, [
+      [0, 0],
+      [2, 3],
+    ]),
+  ]).toEqual([10, 30, 40]);
+});
+
+test('a job comes with its costs, what they leave of the balance, and what has to be typed', async () => {
+  const job = await life.plan(rowOf('gift', 1), rowOf('gift', 2));
+  expect(await page().job({ job })).toMatchObject({
+    job: { id: job, accountName: 'Main', total: 2, balance: '1000' },
+    costs: { planned: '20', spent: '0', unknown: '0' },
+    balanceAfter: '980',
+    confirm: 'typed',
+    phrase: '2',
+  });
+  const free = await life.plan(rowOf('set', 1));
+  expect(await page().job({ job: free })).toMatchObject({ confirm: 'review', phrase: null });
+});
+
+test('fifty jobs are listed at a time, and whether there are more', async () => {
+  for (let id = 0; id < 50; id += 1) await life.plan(rowOf('set', id));
+  const all = await page().jobs({ accountId });
+  expect([all.jobs.length, all.more]).toEqual([50, false]);
+  await life.plan(rowOf('set', 50));
+  const first = await page().jobs({ accountId });
+  expect([first.jobs.length, first.more]).toEqual([50, true]);
+  const rest = await page().jobs({ accountId, below: first.jobs.at(-1)?.id ?? 0 });
+  expect([rest.jobs.length, rest.more]).toEqual([1, false]);
+});
+
+test('rows are read a part at a time, also of one state alone', async () => {
+  life.faults.push('none', 'refused');
+  const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
+  await life.run(job);
+  const all = await page().rows({ job, from: 0, count: 2 });
+  expect([all.rows.length, all.total]).toEqual([2, 3]);
+  const last = await page().rows({ job, from: 2, count: 2 });
+  expect(last.rows).toHaveLength(1);
+  const refused = await page().rows({ job, states: ['refused'], from: 0, count: 10 });
+  expect(refused).toMatchObject({ total: 1, rows: [{ row: 1, state: 'refused' }] });
+});
+
+test('a zone of a row that is not there is not found', async () => {
+  const job = await life.plan(rowOf('set', 1));
+  await expect(page().zone({ job, row: 5, from: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('what waits for a person is listed with its job', async () => {
+  life.faults.push('lost-before');
+  const job = await life.plan(rowOf('gift', 1));
+  await life.run(job);
+  const { rows, total } = await page().pending({ accountId, from: 0, count: 10 });
+  expect([rows.map((row) => [row.job, row.state]), total]).toEqual([[[job, 'unknown']], 1]);
+});
