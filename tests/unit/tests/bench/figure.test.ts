@@ -37,3 +37,11 @@ test('a figure may have a limit of its own; a peer of 0 has no ratio', () => {
   expect(lines[0]).toMatch(/120\.00 ms \(at most 100, exceeded\) +200\.00 ms +0\.60 \(at most 1\)/);
   expect(lines[1]).toMatch(/0\.50 % \(at most 1\) +0\.00 % +1 /);
 });
+
+test('a bound that is no round number is shown to three places', () => {
+  const [, near, far] = table([compare('portfolio.sync-bare', [95], [100], '/s'), compare('portfolio.sync-bare', [72], [100], '/s')]).split(
+    '\n',
+  );
+  expect(near).toMatch(/1\.05 \(at most 1\.111\)/);
+  expect(far).toMatch(/1\.39 \(at most 1\.111, exceeded\)/);
+});
