@@ -11,10 +11,9 @@ async function goToOverview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 }
 
-/** The overview of the practice account, once everything is read. */
+/** Waits for the overview of the practice account, with which the window begins. */
 async function openOverview(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await goToOverview(page);
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
   await expect(
     plan(page)
