@@ -311,6 +311,7 @@ async function carryOut(walk: Walk, kind: string): Promise<void> {
   await expect(change(page).getByText('Read back from the service: each record is as planned.')).toBeVisible();
 }
 
+// Slow: every kind of change goes from its form to its result.
 test('every kind of change is planned, carried out, read back and shown as it is', async ({ app }) => {
   test.slow();
   const { page } = app;

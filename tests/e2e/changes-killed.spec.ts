@@ -51,6 +51,7 @@ const stateCount = (page: Page, state: string) =>
   page.getByRole('group', { name: 'Rows by state' }).getByRole('button', { name: new RegExp(`^${state} \\d+$`) });
 
 test.describe('a paid job @electron', () => {
+  // Slow: all processes are killed and started again in the middle of a job.
   test('outlives the end of all processes, is not gone on with by itself, and pays for each row once', async ({ app }) => {
     test.slow();
     const practice = await startPractice({ file: null, domains: 500, resellerId: '584', apiKey: 'practice-key', ledger: true });

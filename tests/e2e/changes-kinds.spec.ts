@@ -176,6 +176,7 @@ const ofDomains: readonly (readonly [kind: string, fill: (form: Locator) => Prom
   ['Delete domain', async () => undefined, /stop working/],
 ];
 
+// Slow: one form and review for each kind of change.
 practiceTest('each kind of a domain has a form that leads to its review', async ({ app }) => {
   test.slow();
   const { page } = app;

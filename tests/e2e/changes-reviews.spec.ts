@@ -104,6 +104,7 @@ const ofMany: readonly (readonly [kind: string, fill: (form: Locator) => Promise
   ],
 ];
 
+// Slow: one review for each kind of change.
 practiceTest('each kind for a selection is reviewed as one table', async ({ app }) => {
   test.slow();
   const { page } = app;

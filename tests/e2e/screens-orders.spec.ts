@@ -5,6 +5,7 @@ import { chooseCustomer, fillCart, foot, orderRow, terms, toOrderTab } from './s
 import { leave } from './support/steps.ts';
 
 /* The cart and the transfers in, in both themes and both sizes. */
+// Slow: axe judges many screens, each in both themes and both sizes.
 inEveryLook(({ look, viewport }) => {
   practiceTest('the cart and the transfers are whole', async ({ app }) => {
     test.slow();

@@ -4,6 +4,7 @@ import { inEveryLook } from './support/looks.ts';
 import { runCommand } from './support/steps.ts';
 
 /* The planner of renewals, and copying from a model domain, in both themes and both sizes. */
+// Slow: axe judges many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('the planner of renewals is whole', async ({ app }) => {
     test.slow();

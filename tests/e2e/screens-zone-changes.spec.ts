@@ -4,6 +4,7 @@ import { inEveryLook } from './support/looks.ts';
 import { field, goToZones, plan, recordRow, twelveHosts, write, zoneForm, zoneList } from './support/zones.ts';
 
 /* The review of a zone and its result, also of one that was written in part, in every theme and size. */
+// Slow: axe judges many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   test('the records of a change', async ({ app: { page } }) => {
     test.slow();

@@ -23,6 +23,7 @@ $GENERATE 1-300 host$ A 203.0.113.1
 `;
 
 /* Import and export of zones in every theme and size; axe judges each state, and a picture is taken of it. */
+// Slow: axe judges many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('zone files', async ({ app: { page } }) => {
     test.slow();

@@ -4,6 +4,7 @@ import { runCommand } from './support/steps.ts';
 import { openZone, openZones } from './support/zones.ts';
 
 /* Templates of zones in every theme and size; axe judges each state, and a picture is taken of it. */
+// Slow: axe judges many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('templates of zones', async ({ app: { page } }) => {
     test.slow();

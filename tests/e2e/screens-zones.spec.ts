@@ -3,6 +3,7 @@ import { inEveryLook } from './support/looks.ts';
 import { checks, field, goToZones, openZone, openZones, plan, recordRow, records, snapshots } from './support/zones.ts';
 
 /* Zones in every theme and size; axe judges each state, and a picture is taken of it. */
+// Slow: axe judges many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   practiceTest('zones', async ({ app: { page } }) => {
     test.slow();

@@ -14,6 +14,7 @@ import {
 } from './support/steps.ts';
 
 /* Every screen in both themes and both sizes: axe finds nothing, and a picture is taken to be looked at. */
+// Slow: axe judges many screens, each in both themes and both sizes.
 inEveryLook(({ look }) => {
   test('every screen of an account is whole', async ({ app }) => {
     test.slow();

@@ -119,6 +119,7 @@ describe('a domain', () => {
   });
 });
 
+// Slow: details are read in the background at a small part of the usual pace, which is part of what is tested.
 describe('details in the background', () => {
   it('are read once Settings say so, those first that expire soonest, and tell lists what they know', async () => {
     const { accountId, rows } = await connect(await practices.start({ domains: 30 }));

@@ -48,6 +48,7 @@ async function findTargets(sender: ReturnType<typeof createSender>): Promise<Loa
   return { domains, customers: (await list('customers?limit=100')).map((row) => Number(row['id'])) };
 }
 
+// Slow: thousands of requests.
 it(`answers ${count} requests, 64 at once, without an error`, async () => {
   const sender = createSender(told, atOnce);
   const targets = await findTargets(sender);

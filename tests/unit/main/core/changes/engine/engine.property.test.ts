@@ -151,6 +151,7 @@ const otherParts = ({ world, clock, database }: Ground) => ({
   next: () => ({ fault: 'none', death: null }) as const,
 });
 
+// Slow: each run is a whole job that is killed and started again.
 test(`no row is lost, and none is sent twice without a person's word (seed ${seed}, ${runs} runs)`, async () => {
   const open = await loadDatabase();
   const ends: Partial<Record<RowState, number>> = {};
