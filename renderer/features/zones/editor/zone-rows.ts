@@ -166,8 +166,13 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
     put(rows) {
       const fresh = new Map(rows.map((row) => [row.row, row]));
       for (const [at, page] of pages) {
-        if (page.rows.some(({ row }) => fresh.has(row)))
-          pages.set(at, { ...page, rows: page.rows.map((row) => sameOr(row, fresh.get(row.row) ?? row)) });
+        if (!page.rows.some(({ row }) => fresh.has(row))) continue;
+        // The others are not compared with themselves: this is done within a key press.
+        const put = (there: ZoneRow): ZoneRow => {
+          const row = fresh.get(there.row);
+          return row === undefined ? there : sameOr(there, row);
+        };
+        pages.set(at, { ...page, rows: page.rows.map(put) });
       }
       tell();
     },
