@@ -65,13 +65,13 @@ export const ipcGuards: readonly Guard[] = [
     'keeps everything back that is not declared',
   ),
   byDispatcher('dispatcher: input parsed', 'parseInput(known, read.input)', 'read.input', 'that does not fit is told field by field', [
-    'a call that is in order reaches its handler parsed',
+    'a call that is in order',
     'that is a cycle or nested too deeply',
   ]),
   byDispatcher(
     'dispatcher: answer parsed',
-    'contract[method].output.parse(await ',
-    '(await ',
+    'contract[method].output.parse(hasCarriedNames',
+    '(hasCarriedNames',
     'an undeclared field never reaches the page',
     ['never reaches the page'],
   ),
@@ -98,7 +98,7 @@ export const ipcGuards: readonly Guard[] = [
     '  return { ...internal(error, method, toIncident), message: String(error) };',
     'main/ipc/dispatcher',
     'an error with a secret in its text crosses as an incident',
-    ['crosses as an incident', 'a log that throws as well'],
+    ['crosses as an incident', 'one that throws when it is read', 'a log that throws as well'],
   ),
   unit(
     'events: payload parsed',

@@ -48,6 +48,36 @@ it('reads every page of the child nameservers', async () => {
   expect(service.asked).toHaveLength(2);
 });
 
+it('asks for a hundred child nameservers a page, redacted, and for fifty pages at most', async () => {
+  const page = { data: [{ id: 1, token: 'canary' }], meta: { last_page: 99 } };
+  const service = serviceOf(...Array.from({ length: 60 }, () => page));
+  const { data, readAt } = await ask('hosts', service);
+  expect(service.asked).toHaveLength(50);
+  expect([service.asked[0], service.asked[49]]).toEqual([
+    'domains/7/hosts {"page":1,"limit":100}',
+    'domains/7/hosts {"page":50,"limit":100}',
+  ]);
+  expect(data).toEqual(Array(50).fill({ id: 1, token: '(secret)' }));
+  expect(readAt).toBe('2026-11-21T08:00:00.000Z');
+});
+
+it.each<[StoredPartName, string]>([
+  ['details', 'a domain'],
+  ['dns', 'records'],
+  ['forwarding', 'forwardings'],
+  ['dnssec', 'DS records'],
+  ['hosts', 'child nameservers'],
+  ['whois', 'a WHOIS answer'],
+  ['protection', 'WHOIS protection'],
+])('says what of %s did not come', async (part, name) => {
+  const message = `The service answered something else than ${name}. What was read before is kept.`;
+  await expect(ask(part, serviceOf({ data: 'something' }))).rejects.toMatchObject({ code: 'BAD_ANSWER', message });
+});
+
+it('takes an empty object for no domain', async () => {
+  await expect(ask('details', serviceOf({ data: {} }))).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+});
+
 it('takes the ways to write an empty list, and refuses what is no list', async () => {
   for (const data of [[], '', null, {}]) expect((await ask('dns', serviceOf({ data }))).data).toEqual([]);
   await expect(ask('dns', serviceOf({ data: 'something' }))).rejects.toMatchObject({ code: 'BAD_ANSWER' });

@@ -43,6 +43,14 @@ it('reads forwardings, DS records and child nameservers', () => {
   ]);
 });
 
+it('takes a label of a child nameserver that is whole already for its name', () => {
+  const hosts = (...data: { [name: string]: string }[]) => readHosts(data, 'contoh.test');
+  expect(hosts({ hostname: 'ns1.contoh.test' }).items[0]?.hostname).toBe('ns1.contoh.test');
+  expect(hosts({ hostname: 'x'.repeat(299) }).items[0]?.hostname).toHaveLength(300);
+  expect(hosts({ ip_address: '192.0.2.1' })).toEqual({ items: [], odd: 1 });
+  expect(hosts({ hostname: 'ns1', status_label: 'Active' }).items[0]?.statusLabel).toBe('Active');
+});
+
 it('reads nothing out of what is no list', () => {
   expect(readRecords('', 'contoh.test')).toEqual({ items: [], odd: 0 });
 });
