@@ -1,4 +1,5 @@
 import type { Guard } from './guard-copy.ts';
+import type { NamedTest } from './guard-tests.ts';
 
 const options = 'main/electron/window-options.ts';
 const guardsFile = 'main/electron/guards.ts';
@@ -16,7 +17,7 @@ const sessionTest = {
 };
 
 /** A preference of the window that gets its opposite. */
-const preference = (name: string, ours: string, theirs: string, test = runningTest): Guard => ({
+const preference = (name: string, ours: string, theirs: string, test: NamedTest = runningTest): Guard => ({
   rule: `preference ${name}`,
   edits: [{ file: options, text: `    ${name}: ${ours},\n`, becomes: `    ${name}: ${theirs},\n` }],
   test,
@@ -53,7 +54,11 @@ export const windowGuards: readonly Guard[] = [
     test: { file: 'tests/e2e/package.spec.ts', name: 'opens no port for a debugger, whatever it is started with' },
   },
   preference('sandbox', 'true', 'false'),
-  preference('contextIsolation', 'true', 'false'),
+  // Without it the bridge is refused, and the page has none.
+  preference('contextIsolation', 'true', 'false', {
+    ...runningTest,
+    also: ['one frozen object', 'can subscribe to the events', 'an event reaches the page'],
+  }),
   preference('nodeIntegration', 'false', 'true'),
   preference('nodeIntegrationInSubFrames', 'false', 'true'),
   preference('webviewTag', 'false', 'true'),
