@@ -41,8 +41,16 @@ export async function end({ child }: Timed): Promise<void> {
 }
 
 async function answerOf<T = Record<string, unknown>>(child: ChildProcess): Promise<T> {
-  const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('It ended.')))]);
-  return answer;
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('It ended.')));
+    const [answer] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return answer;
+  } finally {
+    // A process is asked many times.
+    over.abort();
+  }
 }
 
 async function timed(
