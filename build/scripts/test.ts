@@ -81,5 +81,5 @@ async function runKind(
   const specifications = changed === null ? filter : affectedSpecifications(changed);
   if (changed !== null && specifications.length === 0) return { counts: { passed: 0, failed: 0, skipped: 0 }, files: [] };
   const more = [...(repeat === 1 ? [] : [`--repeat-each=${repeat}`]), ...(title === null ? [] : [`--grep=${title}`])];
-  return runPlaywright(kind, [...more, ...specifications], { workers, beside });
+  return runPlaywright(kind, [...more, ...specifications], { workers, beside, long });
 }

@@ -1,5 +1,5 @@
 /** Set by `npm test -- --long`, which `npm run test:all` includes. */
-const isLong = process.env['RESELLER_DESK_LONG_TESTS'] === '1';
+export const isLong = process.env['RESELLER_DESK_LONG_TESTS'] === '1';
 
 /** How often a property is tried, or how large a load is: `few` in an everyday run, `many` in a long one. */
 export const runsOf = (few: number, many: number): number => (isLong ? many : few);

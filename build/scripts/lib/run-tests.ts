@@ -68,7 +68,7 @@ export async function runVitest(
 export async function runPlaywright(
   name: 'electron' | 'chromium' | 'pictures',
   filter: readonly string[],
-  { workers = 1, beside = false }: { readonly workers?: number; readonly beside?: boolean } = {},
+  { workers = 1, beside = false, long = false }: { readonly workers?: number; readonly beside?: boolean; readonly long?: boolean } = {},
 ): Promise<TestRun> {
   let report: PlaywrightReport | null = null;
   const results = join(folders.project, 'test-results', name);
@@ -83,6 +83,7 @@ export async function runPlaywright(
       RESELLER_DESK_TEST_RESULTS: resultsIn(project, name),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportIn(project, name),
       RESELLER_DESK_PICTURES: filter.length > 0 ? '1' : '0',
+      RESELLER_DESK_LONG_TESTS: long ? '1' : '0',
     }),
     (project) => {
       const file = reportIn(project, name);

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { isLong } from '../../support/runs.ts';
 import { test } from '../fixtures.ts';
 import { expectNoViolations, screenshot } from './checks.ts';
 
@@ -15,7 +16,10 @@ const picturesWanted = process.env['RESELLER_DESK_PICTURES'] === '1';
 
 export interface Look {
   readonly viewport: (typeof viewports)[number];
-  /** In both themes: axe finds nothing, and nothing reaches beyond the window. Where files are named, a picture is taken to be looked at. */
+  /**
+   * axe finds nothing, and nothing reaches beyond the window: in a long run in both themes, otherwise light where the window is of the usual
+   * size and dark where it is of the smallest. With `RESELLER_DESK_PICTURES=1` a picture is taken to be looked at.
+   */
   readonly look: (page: Page, name: string) => Promise<void>;
 }
 
@@ -26,18 +30,19 @@ async function lookAt(page: Page, name: string, of: 'everything' | 'colours', { 
   if (picturesWanted) await screenshot(page, name);
 }
 
-/** Declares tests in both sizes. The theme follows the system while the page stands, so each screen is looked at in both. */
+/** Declares tests in both sizes. The theme follows the system while the page is open, so that a screen can be looked at in both. */
 export function inEveryLook(declare: (parts: Look) => void): void {
-  for (const viewport of viewports) {
+  for (const [at, viewport] of viewports.entries()) {
+    const themes = isLong ? colorSchemes : colorSchemes.slice(at, at + 1);
     test.describe(`${viewport.width} by ${viewport.height}`, () => {
       test.use({ viewport });
       declare({
         viewport,
         look: async (page, name) => {
-          for (const colorScheme of colorSchemes) {
+          for (const colorScheme of themes) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
-            await lookAt(page, `screen-${name}-${colorScheme}`, colorScheme === colorSchemes[0] ? 'everything' : 'colours', viewport);
+            await lookAt(page, `screen-${name}-${colorScheme}`, colorScheme === themes[0] ? 'everything' : 'colours', viewport);
           }
         },
       });
