@@ -6,13 +6,13 @@ import { runWindows } from './lib/run-windows.ts';
 import { noOption, usage } from './lib/usage.ts';
 
 const given = process.argv.slice(2);
-const option = /^--(?:json|(?:rows|domains|rounds)=\d+)$/;
+const option = /^--(?:json|trace|(?:rows|domains|rounds)=\d+)$/;
 
-/** `npm run bench [-- NAME] [--json]`: figures and bounds. A ratio beyond its bound is printed, and nothing fails by it. */
+/** `npm run bench [-- NAME] [--json] [--trace]`: figures and bounds. A ratio beyond its bound is printed, and nothing fails by it. */
 if (given.includes('--help')) process.exitCode = await runHere(process.execPath, [join(folders.project, 'tests/bench/run.ts'), '--help']);
 else {
   usage(
-    'npm run bench [-- NAME ...] [--json] [--rows=N] [--domains=N] [--rounds=N]',
+    'npm run bench [-- NAME ...] [--json] [--trace] [--rows=N] [--domains=N] [--rounds=N]',
     (argument) => option.test(argument) || noOption(argument),
   );
   process.exitCode = await runWindows('tests/bench/run.ts', given, async () => {

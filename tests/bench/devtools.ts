@@ -56,3 +56,14 @@ export async function firstValueOfPage(child: ChildProcess, expression: string):
   socket.close();
   return found;
 }
+
+/** Evaluates an expression in a process of Node at the address of its debugger, and returns its value. */
+export async function evaluateInNode(address: string, expression: string): Promise<unknown> {
+  const socket = new WebSocket(address, { perMessageDeflate: false });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const answered = new Promise<Message>((resolve) => socket.on('message', (data) => resolve(JSON.parse(data.toString()) as Message)));
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
+  const { result } = await answered;
+  socket.close();
+  return result?.result?.value;
+}

@@ -23,10 +23,11 @@ const benchmarks: Readonly<Record<string, Load>> = {
   scale: async () => (await import('./scale.ts')).scale,
 };
 
-export const benchHelp = `npm run bench [-- NAME ...] [--json] [--rows=N] [--domains=N] [--rounds=N]
+export const benchHelp = `npm run bench [-- NAME ...] [--json] [--trace] [--rows=N] [--domains=N] [--rounds=N]
 
 Measures each benchmark beside a peer in the same run; about twenty minutes for all. A part before a hyphen names all that begin so.
 --json       one line for each figure
+--trace      of startup: the moments of a start (process, main, window, page, first paint, usable) in place of figures
 --rows=N     rows of each job: jobs, jobs-window
 --domains=N  domains of the account: portfolio-sync; of the largest one: scale
 --rounds=N   how often each step is taken: portfolio-window

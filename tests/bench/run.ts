@@ -14,6 +14,6 @@ for (const [name, load] of names) {
   all.push(...figures);
   if (json) for (const figure of figures) console.log(JSON.stringify(figure));
 }
-if (!json) console.log(table(all));
+if (!json && all.length > 0) console.log(table(all));
 // Playwright leaves handles open when a window was ended by force.
 process.exit(0);
