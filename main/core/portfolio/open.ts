@@ -207,6 +207,17 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     parts.connected(accountId);
   }
 
+  /** Once the answer is on its way to the page: what waits for a connection looks into the store first. */
+  function connectedSoon(accountId: AccountId): void {
+    setImmediate(() => {
+      try {
+        if (!closed) connected(accountId);
+      } catch (error) {
+        parts.incident(error);
+      }
+    });
+  }
+
   return {
     sync,
     domains,
@@ -239,7 +250,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       async refresh(accountId, options) {
         try {
           const snapshot = await parts.profile.refresh(accountId, options);
-          connected(accountId as AccountId);
+          connectedSoon(accountId as AccountId);
           return snapshot;
         } catch (error) {
           if (mayPass(error)) tellSync(accountId as AccountId, 'unreached');

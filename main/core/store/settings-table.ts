@@ -7,10 +7,15 @@ const documentVersion = 1;
 
 /** Settings as one JSON document, read field by field, so that one damaged value costs no other. */
 export function settingsTable(database: Database): SettingsTable {
+  let known: { readonly body: string | null; readonly settings: Settings } | null = null;
   return {
     read() {
-      const row = database.first<{ body: string }>(`SELECT body FROM document WHERE name = 'settings'`);
-      return readSettings(row === null ? undefined : member(parse(row.body), 'settings'));
+      const body = database.first<{ body: string }>(`SELECT body FROM document WHERE name = 'settings'`)?.body ?? null;
+      // Every call to the service asks for the settings several times; understanding the document costs more than reading it.
+      if (known === null || known.body !== body) {
+        known = { body, settings: frozen(readSettings(body === null ? undefined : member(parse(body), 'settings'))) };
+      }
+      return known.settings;
     },
     write(settings) {
       const body = JSON.stringify({ version: documentVersion, settings: Settings.parse(settings) });
@@ -29,6 +34,12 @@ export function readSettings(stored: unknown): Settings {
     return [name, Object.fromEntries(fields)];
   });
   return Settings.parse(Object.fromEntries(sections));
+}
+
+/** All who read them share one object. */
+function frozen(settings: Settings): Settings {
+  for (const section of Object.values(settings)) Object.freeze(section);
+  return Object.freeze(settings);
 }
 
 function member(value: unknown, name: string): unknown {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '../../../../../main/core/store/settings-table.ts';
+import type { Database } from '../../../../../main/core/base/database.ts';
+import { readSettings, settingsTable } from '../../../../../main/core/store/settings-table.ts';
 
 const defaults = readSettings(undefined);
 
@@ -39,4 +40,18 @@ it('reads null where null means something', () => {
 
 it('is not led astray by inherited names', () => {
   expect(readSettings(JSON.parse('{"__proto__":{"appearance":{"theme":"dark"}}}'))).toEqual(defaults);
+});
+
+it('a stored document is understood once, and again when another one is there, however it came', () => {
+  const stored = (atOnce: number) => ({ body: JSON.stringify({ version: 1, settings: { limits: { atOnce } } }) });
+  let row: { body: string } | null = null;
+  const table = settingsTable({ first: () => row } as unknown as Database);
+  expect(table.read()).toEqual(defaults);
+  row = stored(3);
+  const read = table.read();
+  expect(read.limits.atOnce).toBe(3);
+  expect(table.read()).toBe(read);
+  row = stored(4);
+  expect(table.read().limits.atOnce).toBe(4);
+  expect(() => Object.assign(table.read().limits, { atOnce: 5 })).toThrow(TypeError);
 });
