@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { folders } from './scripts/lib/folders.ts';
 import { withoutBlueprintIconPaths } from './vite/blueprint-icon-paths.ts';
+import { withoutRouterStorage } from './vite/router-storage.ts';
 
 const fontFile = /\.(woff2?|ttf|otf|eot)$/;
 
@@ -11,7 +12,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [withoutBlueprintIconPaths()],
+  plugins: [withoutBlueprintIconPaths(), withoutRouterStorage()],
   // Its variant for browsers decodes by writing HTML, which Trusted Types refuse; the other one has a table.
   resolve: {
     alias: { 'decode-named-character-reference': join(folders.project, 'node_modules/decode-named-character-reference/index.js') },

@@ -4,6 +4,7 @@ import { followEvents } from './api/events.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
 import { preloadFirst } from './app/first-screen.ts';
+import { router } from './app/router.tsx';
 import { applyTheme, resolveTheme } from './app/theme.ts';
 
 followEvents();
@@ -14,11 +15,16 @@ const first = [
   queryClient.prefetchQuery({ queryKey: ['accounts.list', {}], queryFn: () => call('accounts.list', {}) }),
 ];
 
+const element = document.getElementById('root');
+const root = element === null ? null : createRoot(element);
+// React compiles what it needs at its first drawing; until main has answered there is time for it.
+root?.render(<div className="rd-still" />);
+
 // The page stays as it is in index.html until the theme and the accounts are known: nothing flashes, nothing jumps.
 await Promise.allSettled(first);
-await preloadFirst();
+// Before it is drawn, or it would be drawn twice: without its screen, then with it.
+await Promise.allSettled([preloadFirst(), router.load()]);
 const theme = (await settings.catch(() => undefined))?.appearance.theme ?? 'system';
 applyTheme(resolveTheme(theme, window.matchMedia('(prefers-color-scheme: dark)').matches));
 
-const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<App />);
+root?.render(<App />);

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+
+const module = /[\\/]router-core[\\/]dist[\\/]esm[\\/]scroll-restoration\.js$/;
+const access = 'return sessionStorage;';
+
+/**
+ * Leaves out the router's access to `sessionStorage`, made when its code is loaded, to restore how far screens were scrolled. We do not use that,
+ * and the page waits for main until Chromium has opened the storage. Throws when the router no longer has it there.
+ */
+export function withoutRouterStorage(): Plugin {
+  return {
+    name: 'without-router-storage',
+    transform(code, id) {
+      if (!module.test(id)) return null;
+      if (!code.includes(access)) throw new Error(`The router reads its storage in another way now: ${id}`);
+      return { code: code.replace(access, 'return undefined;'), map: null };
+    },
+  };
+}
