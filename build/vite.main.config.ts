@@ -1,7 +1,19 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { folders } from './scripts/lib/folders.ts';
+import { applicationChunks } from './vite/application-chunks.ts';
 import { withTesterFiles } from './vite/tester-files.ts';
+
+// The practice service runs in a process of its own, the explorer's documents and answers in a thread.
+const entry = 'main/index.ts';
+const others = { practice: 'main/practice/entry.ts', explorer: 'main/core/explorer/thread/entry.ts' };
+
+const inProject = (path: string): string => join(folders.project, path);
+const startChunks = applicationChunks(
+  ['main/compose.ts', 'main/rooms.ts'].map(inProject),
+  inProject(entry),
+  Object.fromEntries(Object.entries(others).map(([name, path]) => [name, inProject(path)])),
+);
 
 /** Main: ECMAScript modules; what is imported dynamically (got, keychain, store) stays in chunks of its own, loaded after the first screen. */
 export default defineConfig({
@@ -20,13 +32,13 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The practice service runs in a process of its own, the explorer's documents and answers in a thread.
-      input: {
-        index: 'main/index.ts',
-        practice: 'main/practice/entry.ts',
-        explorer: 'main/core/explorer/thread/entry.ts',
+      input: { index: entry, ...others },
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: startChunks, debugName: 'application' }] },
       },
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

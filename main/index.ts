@@ -5,6 +5,7 @@ import { keepMemoryOutOfCoreDumps } from './electron/core-dumps.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
 import { forgetKeys, forgetsKeys, prepareForgetKeys, sayKeysStay } from './electron/forget-keys.ts';
 import { guardAllContents } from './electron/guards.ts';
+import { leaveOutDefaultMenu } from './electron/menu.ts';
 import { registerPageScheme } from './electron/protocol.ts';
 import { enableSandbox } from './electron/sandbox.ts';
 import { lockDownSessions } from './electron/session.ts';
@@ -22,6 +23,7 @@ nameForWindows();
 registerPageScheme();
 lockDownSessions();
 guardAllContents();
+leaveOutDefaultMenu();
 
 const smoke = isSmokeTest();
 if (smoke) prepareSmokeTest();

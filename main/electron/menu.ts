@@ -7,3 +7,8 @@ export function setMenu(run: (command: MenuCommand) => void): void {
   app.setAboutPanelOptions({ applicationName: texts.name, applicationVersion: app.getVersion(), version: '' });
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, packaged: app.isPackaged, run })));
 }
+
+/** Keeps Electron from building its own menu, which ours would replace a moment later. Before the application is ready. */
+export function leaveOutDefaultMenu(): void {
+  Menu.setApplicationMenu(null);
+}

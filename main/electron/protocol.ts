@@ -1,4 +1,4 @@
-import { protocol, type Session } from 'electron';
+import { type ProtocolRequest, type ProtocolResponse, protocol, type Session } from 'electron';
 import { pagePolicy } from '../core/page/csp.ts';
 import { servePage } from '../core/page/serve.ts';
 import { isPageUrl, scheme } from './origin.ts';
@@ -12,18 +12,21 @@ export function registerPageScheme(): void {
 }
 
 /**
- * Serves the built page in this session and nothing else of the disk.
+ * Serves the built page in this session and nothing else of the disk. By `registerBufferProtocol`, although it is deprecated: `handle`
+ * loads an HTTP client and web streams before the first file is out (docs/decisions/start.md).
  * @param folder absolute path of the built renderer
  * @param paused called whenever every request that came is answered: the page has something to do by itself now
  */
 export function servePageIn(session: Session, folder: string, paused?: () => void): void {
   let open = 0;
-  session.protocol.handle(scheme, async (request) => {
-    if (request.method !== 'GET' || !isPageUrl(request.url)) return new Response(null, { status: 404, headers: documentHeaders });
+  const respond = async ({ method, url }: ProtocolRequest): Promise<ProtocolResponse> => {
+    if (method !== 'GET' || !isPageUrl(url)) return { statusCode: 404, headers: documentHeaders, data: Buffer.alloc(0) };
     open += 1;
-    const answer = await servePage(folder, new URL(request.url).pathname);
+    const { status, headers, body } = await servePage(folder, new URL(url).pathname);
     open -= 1;
     if (open === 0) paused?.();
-    return new Response(answer.body, { status: answer.status, headers: { ...documentHeaders, ...answer.headers } });
-  });
+    return { statusCode: status, headers: { ...documentHeaders, ...headers }, data: body };
+  };
+  const registered = session.protocol.registerBufferProtocol(scheme, (request, answer) => void respond(request).then(answer));
+  if (!registered) throw new Error(`The scheme ${scheme}: is served already.`);
 }

@@ -50,7 +50,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
 
   // The page comes first. Main reads its own code while the page's process starts, and opens its rooms while the page reads its script.
   const make = (): Promise<Application> => {
-    const next = pauses.pause(1).then(() => compose(electronPlatform(dataFolder, () => window)));
+    const next = pauses.pause(2).then(() => compose(electronPlatform(dataFolder, () => window)));
     void pauses
       .pause(2)
       .then(async () => (await next).prepare())

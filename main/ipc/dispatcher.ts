@@ -1,7 +1,10 @@
+import type * as z from 'zod';
 import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/carried-names.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
-import { contract, type Method } from '../../preload/contract/index.ts';
+import type { Method } from '../../preload/contract/index.ts';
+import { methodNames } from '../../preload/contract/names.ts';
 import { AppError } from '../core/base/errors.ts';
+import { declarationOf } from './calls.ts';
 import { errorReply, fieldMessages, type ToIncident } from './error-reply.ts';
 import type { CallContext, Caller, Handlers } from './handlers.ts';
 import { inputLimits, type Measured, measure } from './plain-data.ts';
@@ -53,8 +56,10 @@ function readMessage(message: unknown): Message {
   throw new AppError('VALIDATION', 'The call was not understood.');
 }
 
+const methods: ReadonlySet<string> = new Set(methodNames);
+
 function knownMethod(method: string, handlers: Handlers): Method {
-  if (!Object.hasOwn(contract, method) || !Object.hasOwn(handlers, method)) throw new AppError('NOT_FOUND', 'There is no such call.');
+  if (!methods.has(method) || !Object.hasOwn(handlers, method)) throw new AppError('NOT_FOUND', 'There is no such call.');
   return method as Method;
 }
 
@@ -63,18 +68,19 @@ function requirePlain(input: unknown): void {
   if (measured !== 'fits') throw new AppError('VALIDATION', refusals[measured]);
 }
 
-function parseInput(method: Method, input: unknown): unknown {
-  const parsed = contract[method].input.safeParse(input);
+function parseInput(method: Method, schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input);
   if (!parsed.success)
     throw new AppError('VALIDATION', 'Some of the values cannot be used as they are.', { fields: fieldMessages(parsed.error) });
   return hasCarriedNames(method) ? restoreNames(parsed.data) : parsed.data;
 }
 
-/** Runs the handler under its own signal and parses what it answers; an undeclared field of the answer is a fault of ours. */
+/**
+ * Runs the handler under its own signal and parses what goes in and what it returns; an undeclared field of its answer is a fault of ours.
+ */
 async function run(
   message: Message,
   method: Method,
-  input: unknown,
   caller: Caller,
   parts: DispatcherParts,
   running: RunningCalls,
@@ -83,9 +89,12 @@ async function run(
   if (controller === null) throw new AppError('CONFLICT', 'A call with this id is running already.');
   const { signal } = controller;
   try {
+    const declared = declarationOf(method);
+    const { input, output, whileLocked } = declared instanceof Promise ? await declared : declared;
+    if (!whileLocked && parts.locked()) throw new AppError('CONFLICT', 'The window is locked.');
     const handler = parts.handlers[method] as AnyHandler;
-    const answer = await handler(input, { signal, caller });
-    return { ok: true, value: contract[method].output.parse(hasCarriedNames(method) ? carryNames(answer) : answer) };
+    const answer = await handler(parseInput(method, input, message.input), { signal, caller });
+    return { ok: true, value: output.parse(hasCarriedNames(method) ? carryNames(answer) : answer) };
   } catch (error) {
     return { ok: false, error: errorReply(parts.judged?.(error) ?? error, method, signal, parts.toIncident) };
   } finally {
@@ -108,8 +117,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         const known = knownMethod(read.method, parts.handlers);
         method = known;
         requirePlain(read.input);
-        if (!contract[known].whileLocked && parts.locked()) throw new AppError('CONFLICT', 'The window is locked.');
-        return await run(read, known, parseInput(known, read.input), caller, parts, running);
+        return await run(read, known, caller, parts, running);
       } catch (error) {
         return { ok: false, error: errorReply(error, method, neverAborted, parts.toIncident) };
       }

@@ -1,4 +1,5 @@
-import { type EventName, type EventPayload, events } from '../../preload/contract/index.ts';
+import type { EventName, EventPayload } from '../../preload/contract/index.ts';
+import { eventSchemas, wholeContract } from './calls.ts';
 
 /** An event as a transport sends it; `seq` rises by one per event, so that a gap is seen. */
 export interface EventMessage {
@@ -10,7 +11,10 @@ export interface EventMessage {
 export type EventListener = (message: EventMessage) => void;
 
 export interface Events {
-  /** Parses the payload by the event's schema and tells every listener. A wrong payload reaches nobody. */
+  /**
+   * Parses the payload by the event's schema and tells every listener. A wrong payload reaches nobody. Until the whole contract has been read,
+   * events wait for it, in their order.
+   */
   emit<E extends EventName>(name: E, payload: EventPayload<E>): void;
   /** Answers the function that ends the subscription. */
   subscribe(listener: EventListener): () => void;
@@ -22,26 +26,36 @@ export interface Events {
  */
 export function createEvents(onProblem?: (error: unknown) => void): Events {
   const listeners = new Set<EventListener>();
+  const waiting: { name: EventName; payload: unknown }[] = [];
   let seq = 0;
   const report = (problem: unknown) => {
     if (onProblem === undefined) throw problem;
     onProblem(problem);
   };
+  const send = (schemas: NonNullable<ReturnType<typeof eventSchemas>>, name: EventName, payload: unknown) => {
+    const parsed = schemas[name].safeParse(payload);
+    if (!parsed.success)
+      return report(new TypeError(`The payload of the event "${name}" does not fit its schema.`, { cause: parsed.error }));
+    const message: EventMessage = { name, payload: parsed.data, seq: ++seq };
+    const problems: unknown[] = [];
+    for (const listener of [...listeners]) {
+      try {
+        listener(message);
+      } catch (error) {
+        problems.push(error);
+      }
+    }
+    for (const problem of problems) report(problem);
+  };
+  const sendWaiting = async () => {
+    const { events } = await wholeContract();
+    for (const { name, payload } of waiting.splice(0)) send(events, name, payload);
+  };
   return {
     emit(name, payload) {
-      const parsed = events[name].safeParse(payload);
-      if (!parsed.success)
-        return report(new TypeError(`The payload of the event "${name}" does not fit its schema.`, { cause: parsed.error }));
-      const message: EventMessage = { name, payload: parsed.data, seq: ++seq };
-      const problems: unknown[] = [];
-      for (const listener of [...listeners]) {
-        try {
-          listener(message);
-        } catch (error) {
-          problems.push(error);
-        }
-      }
-      for (const problem of problems) report(problem);
+      const schemas = eventSchemas();
+      if (schemas !== null && waiting.length === 0) return send(schemas, name, payload);
+      if (waiting.push({ name, payload }) === 1) sendWaiting().catch(report);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,6 +1,7 @@
-import { contract, type Method } from '../../preload/contract/index.ts';
+import type { Method } from '../../preload/contract/index.ts';
 import { AppError } from '../core/base/errors.ts';
 import type { Busy } from '../core/busy.ts';
+import { declarationOf } from './calls.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Commands that change nothing which could be cut off: those of the window itself, and the update's own. */
@@ -12,8 +13,11 @@ export function holdWhileRunning(handlers: Handlers, busy: Busy): Handlers {
   busy.register(() => (running === 0 ? [] : [{ kind: 'change', count: running }]));
 
   type AnyHandler = (...given: readonly unknown[]) => Promise<unknown>;
-  const held = (handler: AnyHandler): AnyHandler => {
+  const held = (method: Method, handler: AnyHandler): AnyHandler => {
     return async (...given) => {
+      const declared = declarationOf(method);
+      const { kind } = declared instanceof Promise ? await declared : declared;
+      if (kind !== 'command') return handler(...given);
       if (busy.stopped()) throw new AppError('CONFLICT', 'Nothing was changed: Reseller Desk is about to restart for its update.');
       running += 1;
       try {
@@ -24,9 +28,9 @@ export function holdWhileRunning(handlers: Handlers, busy: Busy): Handlers {
     };
   };
 
-  const entries = Object.entries(handlers).map(([method, handler]) => {
-    const holds = contract[method as Method].kind === 'command' && !ofTheWindow.test(method);
-    return [method, holds ? held(handler as AnyHandler) : handler];
-  });
+  const entries = Object.entries(handlers).map(([method, handler]) => [
+    method,
+    ofTheWindow.test(method) ? handler : held(method as Method, handler as AnyHandler),
+  ]);
   return Object.fromEntries(entries) as Handlers;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { DocumentHash, OperationKey } from './explorer-document.ts';
-import { CollectionId, OperationValues } from './explorer-operation.ts';
+import { CollectionId } from './explorer-operation.ts';
+import { OperationValues } from './operation-values.ts';
 import { AccountId, Done } from './values.ts';
 
 /* Collections of saved requests. They belong to the desk; the values of their variables belong to an account. */

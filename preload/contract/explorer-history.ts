@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { errorCodes } from './errors.ts';
 import { OperationKey } from './explorer-document.ts';
-import { OperationValues } from './explorer-operation.ts';
 import { documentMethods, historyKinds, historyStates, historyValues } from './explorer-words.ts';
+import { OperationValues } from './operation-values.ts';
 import { AccountId, Done, Moment } from './values.ts';
 
 /* What was sent from the explorer, per account. No answers, no secrets. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { JobAnswer } from './changes.ts';
-import type { ChosenWays } from './chosen-ways.ts';
 import { DocumentHash, OperationEntry, OperationKey } from './explorer-document.ts';
 import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldPlaces, valueFaults } from './explorer-words.ts';
+import { OperationValues } from './operation-values.ts';
 import { AccountId, Json } from './values.ts';
 
 /* One operation: its form, what will be sent, and sending it. */
@@ -81,8 +81,6 @@ export const FormField: z.ZodType<FormField> = z.lazy(() =>
   }),
 );
 
-const Ways: z.ZodType<ChosenWays> = z.record(z.string().max(2500), z.number().int().nonnegative().max(10_000));
-
 /** A parameter of the path, the query or the headers. */
 export const OperationField = z.strictObject({ place: z.enum(fieldPlaces), field: FormField });
 export type OperationField = z.infer<typeof OperationField>;
@@ -101,22 +99,6 @@ export const Operation = z.strictObject({
   leftOut: z.strictObject({ path: Count, query: Count, header: Count, body: Count }),
 });
 export type Operation = z.infer<typeof Operation>;
-
-/**
- * What a person filled in. A field that is absent is not sent. Texts as typed are allowed for numbers and booleans; main reads them by the
- * schema. `contentType`: as the document has it, or of a range in it the one that is sent. `raw`: the body as text, sent as it is in place of
- * `body`. `ways`: the branches that were chosen, by `wayKey` (chosen-ways.ts); where there is none, the first one that fits is taken.
- */
-export const OperationValues = z.strictObject({
-  path: z.record(z.string().max(300), Json),
-  query: z.record(z.string().max(300), Json),
-  header: z.record(z.string().max(300), Json),
-  contentType: z.string().max(200).nullable(),
-  body: Json,
-  raw: z.string().max(2_000_000).nullable(),
-  ways: Ways.optional(),
-});
-export type OperationValues = z.infer<typeof OperationValues>;
 
 /** Of a collection of saved requests. */
 export const CollectionId = z.number().int().positive();

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { fileDelimiters, fileEncodings } from './change-words.ts';
 import { DocumentHash, OperationKey } from './explorer-document.ts';
-import { CollectionId, OperationValues } from './explorer-operation.ts';
+import { CollectionId } from './explorer-operation.ts';
 import { runFileFaults, runPhases, runPlaces, valueFaults } from './explorer-words.ts';
 import { exportDelimiters } from './export-columns.ts';
+import { OperationValues } from './operation-values.ts';
 import { AccountId, Done } from './values.ts';
 
 /* A read of the explorer over the rows of a CSV file: main keeps the file and its rows, the page sees a part of them. */

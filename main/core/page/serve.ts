@@ -6,7 +6,7 @@ import { pagePolicy } from './csp.ts';
 export interface PageAnswer {
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Buffer;
 }
 
 /** What the page may consist of. Everything else in the folder is not served. */
@@ -20,7 +20,7 @@ const contentTypes = new Map([
   ['.woff', 'font/woff'],
 ]);
 
-const refused: PageAnswer = { status: 404, headers: { 'x-content-type-options': 'nosniff' }, body: new Uint8Array() };
+const refused: PageAnswer = { status: 404, headers: { 'x-content-type-options': 'nosniff' }, body: Buffer.alloc(0) };
 
 /**
  * The file below `folder` that the path of a request names, or null when it lies outside of that folder,
@@ -50,7 +50,7 @@ export async function servePage(folder: string, pathname: string, policy = pageP
   if (path === null) return refused;
   const type = contentTypes.get(extname(path)) ?? 'application/octet-stream';
   try {
-    const body = new Uint8Array(await readFile(path));
+    const body = await readFile(path);
     return {
       status: 200,
       headers: {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { isDamage, type OpenDatabase } from '../base/database.ts';
 import { takeClosedNote } from './closed-note.ts';
-import { expectedSchema, schemaCheck } from './expected-schema.ts';
+import { expectedEntries, schemaCheck } from './expected-schema.ts';
 import { newestVersion, type Schema } from './schema.ts';
 
 /** What a file is. `altered`: it has tables, triggers or the like that our migrations did not make; `foreign`: it is not ours at all. */
@@ -61,7 +61,7 @@ function check(open: OpenDatabase, path: string, schema: Schema, trusted: boolea
     const { applicationId, version } = readHeader(path) ?? { applicationId: 0, version: 0 };
     if (applicationId !== schema.applicationId && (applicationId !== 0 || version !== 0)) return { kind: 'foreign' };
     if (version > newestVersion(schema)) return { kind: 'too-new', version };
-    database.exec(schemaCheck(expectedSchema(open, schema, version), schema.movable));
+    database.exec(schemaCheck(expectedEntries(open, schema, version), schema.movable));
     database.exec(`
       CREATE TEMP TABLE verdict (whole TEXT CONSTRAINT whole CHECK (whole = 'ok'));
       ${trusted ? '' : 'INSERT INTO temp.verdict (whole) SELECT quick_check FROM pragma_quick_check(1);'}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database, OpenDatabase } from '../base/database.ts';
 import { AppError } from '../base/errors.ts';
 import { deleteDatabase, ensurePrivateFile } from '../base/private-files.ts';
-import { expectedSchema, schemaCheck } from './expected-schema.ts';
+import { expectedEntries, expectedSchema, schemaCheck } from './expected-schema.ts';
 import { inspect, readHeader } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import { type CheckRow, replaceContent } from './replace.ts';
@@ -70,7 +70,7 @@ function bringUpToDate(working: string, { open, schema }: RestoreParts): void {
   const database = open(working);
   try {
     migrate(database, schema, readHeader(working)?.version ?? 0);
-    database.exec(schemaCheck(expectedSchema(open, schema), schema.movable));
+    database.exec(schemaCheck(expectedEntries(open, schema), schema.movable));
   } finally {
     database.close();
   }

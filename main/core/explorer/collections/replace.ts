@@ -1,5 +1,5 @@
 import type { CollectionPreview } from '../../../../preload/contract/explorer-collections.ts';
-import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ExplorerCollectionsTable, KeptRequest } from '../../store/desk/explorer-collections-table.ts';
 import { foldName } from '../../store/desk/own-names.ts';

@@ -1,4 +1,4 @@
-import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { type KeptValues, keptValues } from '../form/kept.ts';
 import type { ThreadGround } from '../thread/ground.ts';

@@ -1,7 +1,7 @@
-import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
 import { largestFiles } from '../../../../preload/contract/file-value.ts';
 import { meantBy } from '../../../../preload/contract/media-range.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { hidesMethod, holdsMethod, namesMethod } from '../../service/method-override.ts';
 import { isObject, type JsonObject } from '../document/json.ts';

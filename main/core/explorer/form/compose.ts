@@ -1,5 +1,6 @@
-import type { Composed, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { Composed, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { holdsMethod } from '../../service/method-override.ts';

@@ -1,5 +1,5 @@
-import type { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import { meantBy } from '../../../../preload/contract/media-range.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';

@@ -1,5 +1,6 @@
-import type { OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { fieldPlaces } from '../../../../preload/contract/explorer-words.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';

@@ -1,5 +1,6 @@
-import type { OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { letterOf } from '../../changes/file/problem.ts';

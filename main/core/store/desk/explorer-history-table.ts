@@ -1,8 +1,8 @@
 import { carryNames, restoreNames } from '../../../../preload/contract/carried-names.ts';
 import type { HistoryEntry } from '../../../../preload/contract/explorer-history.ts';
 import { HistoryFacts } from '../../../../preload/contract/explorer-history.ts';
-import { OperationValues } from '../../../../preload/contract/explorer-operation.ts';
 import { mostKeptRequests } from '../../../../preload/contract/explorer-words.ts';
+import { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Database } from '../../base/database.ts';
 
 /** The row of a job. */

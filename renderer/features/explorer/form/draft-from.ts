@@ -1,7 +1,8 @@
 import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
-import type { FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import { chosenFile } from '../../../../preload/contract/file-value.ts';
 import { meantBy } from '../../../../preload/contract/media-range.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
 import { type FieldPath, type Filled, fieldMark, hasFieldsFor, isShaped, nothingFilled, wayOf } from './values.ts';

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { wayKey } from '../../../../preload/contract/chosen-ways.ts';
 import type { Variable } from '../../../../preload/contract/explorer-collections.ts';
-import type { Operation, OperationValues, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { Operation, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import { type TakenWay, withBody, withContentType, without, withoutPart, withoutSecretTexts, withWay } from './alternatives.ts';
 import { type Draft, heldDraft, holdDraft } from './drafts.ts';

@@ -1,5 +1,6 @@
 import { type ChosenWays, wayKey } from '../../../../preload/contract/chosen-ways.ts';
-import type { FormField, Operation, OperationValues } from '../../../../preload/contract/explorer-operation.ts';
+import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
+import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Draft } from './drafts.ts';
 

@@ -1,27 +1,67 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { pagePolicy } from '../../../../main/core/page/csp.ts';
 
 vi.mock('electron', () => ({ protocol: {} }));
 const { servePageIn } = await import('../../../../main/electron/protocol.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-protocol-'));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Served = Pick<Electron.ProtocolResponse, 'statusCode' | 'headers' | 'data'>;
+type Handler = (request: { method: string; url: string }, answer: (served: Served) => void) => void;
+
+/** What the session serves; `get` by GET. */
+function served(paused: () => void, registerBufferProtocol = vi.fn((_scheme: string, _handler: Handler) => true)) {
+  servePageIn({ protocol: { registerBufferProtocol } } as unknown as Electron.Session, folder, paused);
+  const handler = registerBufferProtocol.mock.calls[0]?.[1] as Handler;
+  const ask = (method: string, url: string) => new Promise<Served>((resolve) => handler({ method, url }, resolve));
+  return { ask, get: (url: string) => ask('GET', url) };
+}
+
+test('a file comes as it is, with the policy of the page', async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const { statusCode, headers, data } = await served(vi.fn()).get('app://desk/');
+  expect({ statusCode, text: String(data) }).toEqual({ statusCode: 200, text: '<!doctype html>' });
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy,
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each([
+  ['another method', 'POST', 'app://desk/'],
+  ['another host', 'GET', 'app://elsewhere/'],
+  ['a file that is not there', 'GET', 'app://desk/missing.js'],
+])('%s is refused with an empty answer under the same policy', async (_, method, url) => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const { statusCode, headers, data } = await served(vi.fn()).ask(method, url);
+  expect({ statusCode, text: String(data) }).toEqual({ statusCode: 404, text: '' });
+  expect(headers).toMatchObject({ 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff' });
+});
 
 test('a pause is told when the last of the requests that came is answered', async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-  const handle = vi.fn();
   const paused = vi.fn();
-  servePageIn({ protocol: { handle } } as unknown as Electron.Session, folder, paused);
-  const answer = handle.mock.calls[0]?.[1] as (request: Request) => Promise<Response>;
+  const { get } = served(paused);
 
-  const [page, missing] = [answer(new Request('app://desk/')), answer(new Request('app://desk/missing.js'))];
+  const answers = [get('app://desk/'), get('app://desk/missing.js')];
   expect(paused).not.toHaveBeenCalled();
-  expect((await page).status).toBe(200);
-  expect((await missing).status).toBe(404);
+  await Promise.all(answers);
   expect(paused).toHaveBeenCalledOnce();
 
-  expect((await answer(new Request('app://elsewhere/'))).status).toBe(404);
+  await get('app://elsewhere/');
   expect(paused).toHaveBeenCalledOnce();
+});
+
+test('a session that serves the scheme already is not taken for ours', () => {
+  expect(() =>
+    served(
+      vi.fn(),
+      vi.fn(() => false),
+    ),
+  ).toThrow('app: is served already');
 });

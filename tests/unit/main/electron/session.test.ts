@@ -9,11 +9,11 @@ vi.mock('electron', () => ({
 const { lockDownSessions, pageSession } = await import('../../../../main/electron/session.ts');
 
 test('the session of the window is its own, in memory and without a cache', () => {
-  const made = { protocol: { handle: vi.fn() }, setProxy: vi.fn() };
+  const made = { protocol: { registerBufferProtocol: vi.fn(() => true) }, setProxy: vi.fn() };
   electron.fromPartition.mockReturnValue(made);
   expect(pageSession('/built/renderer')).toBe(made);
   expect(electron.fromPartition).toHaveBeenCalledExactlyOnceWith(expect.not.stringMatching(/^persist:|^$/), { cache: false });
-  expect(made.protocol.handle).toHaveBeenCalledExactlyOnceWith('app', expect.any(Function));
+  expect(made.protocol.registerBufferProtocol).toHaveBeenCalledExactlyOnceWith('app', expect.any(Function));
 });
 
 test('every session is locked down as soon as it is made', () => {

@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { wholeContract } from '../../../../main/ipc/calls.ts';
 import { createEvents } from '../../../../main/ipc/events.ts';
+
+beforeEach(async () => void (await wholeContract()));
 
 test('numbers events without gaps and tells every listener', () => {
   const events = createEvents();
@@ -40,5 +43,27 @@ test('a listener that throws does not keep the event from the others', () => {
   events.subscribe(listener);
   events.emit('notices.changed', {});
   expect(listener).toHaveBeenCalledOnce();
+  expect(problem).toHaveBeenCalledOnce();
+});
+
+test('events that come before the contract has been read wait for it, in their order', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../../main/ipc/events.ts');
+  const problem = vi.fn();
+  const events = fresh.createEvents(problem);
+  const listener = vi.fn();
+  events.subscribe(listener);
+  events.emit('accounts.changed', {});
+  events.emit('lock.changed', { locked: 'no' } as never);
+  events.emit('lock.changed', { locked: true });
+  expect(listener).not.toHaveBeenCalled();
+
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  events.emit('lock.changed', { locked: false });
+  expect(listener.mock.calls.map(([message]) => message)).toEqual([
+    { name: 'accounts.changed', payload: {}, seq: 1 },
+    { name: 'lock.changed', payload: { locked: true }, seq: 2 },
+    { name: 'lock.changed', payload: { locked: false }, seq: 3 },
+  ]);
   expect(problem).toHaveBeenCalledOnce();
 });

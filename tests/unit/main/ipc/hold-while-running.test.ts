@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createBusy } from '../../../../main/core/busy.ts';
+import { wholeContract } from '../../../../main/ipc/calls.ts';
 import type { CallContext, Handlers } from '../../../../main/ipc/handlers.ts';
 import { holdWhileRunning } from '../../../../main/ipc/hold-while-running.ts';
 import { contract, type Method } from '../../../../preload/contract/index.ts';
 
 const context: CallContext = { signal: new AbortController().signal, caller: { key: 'page', trusted: true } };
+
+// The dispatcher has it before it runs a handler.
+beforeAll(async () => void (await wholeContract()));
 
 /** Handlers of which every one waits for the same gate. */
 function waiting() {

@@ -7,7 +7,7 @@ import { openExplorer } from '../../../../../main/core/explorer/open.ts';
 import type { CollectionsService } from '../../../../../main/core/explorer/port.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
+import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';

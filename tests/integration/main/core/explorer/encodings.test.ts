@@ -7,8 +7,8 @@ import { createHeldFiles } from '../../../../../main/core/explorer/form/held-fil
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
-import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
 import { fileValue } from '../../../../../preload/contract/file-value.ts';
+import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { startTaking, type TakenRequest } from '../../../../servers/taking.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';

@@ -3,8 +3,8 @@ import { createHistory, largestValues } from '../../../../../main/core/explorer/
 import { type HistoryPage, oldestEntry } from '../../../../../main/core/store/desk/explorer-history-table.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { HistoryFacts } from '../../../../../preload/contract/explorer-history.ts';
-import type { OperationValues } from '../../../../../preload/contract/explorer-operation.ts';
 import { mostKeptRequests as mostEntries } from '../../../../../preload/contract/explorer-words.ts';
+import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
