@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { onEvent } from '../../api/client.ts';
 import { type Bound, type KeyPress, matchKeys } from './keys.ts';
 import { commandOverlay, showCommandOverlay } from './overlay.ts';
@@ -89,7 +89,8 @@ function handleKey(event: KeyboardEvent, begun: Begun): void {
 
 /** Runs commands by their keys and by the native menu, and moves between the regions by F6. */
 export function useKeys(): void {
-  useEffect(() => {
+  // Before anything is painted: a key pressed as soon as the screen is seen must not be lost.
+  useLayoutEffect(() => {
     const begun: Begun = { presses: [], at: 0 };
     const down = (event: KeyboardEvent) => handleKey(event, begun);
     document.addEventListener('keydown', down);
