@@ -1,6 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../base/lazy.ts';
+import { todayIn } from '../base/time-zones.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { Answers } from './answers.ts';
 import type { AvailabilityParts } from './open-search.ts';
@@ -39,10 +40,9 @@ export function openAvailability({ clients, ...parts }: OpenAvailabilityParts): 
     return openedAnswers;
   });
   const searches = lazily(async () => {
-    const [{ createAvailability }, { nameSearchesTable }, { todayIn }, shared] = await Promise.all([
+    const [{ createAvailability }, { nameSearchesTable }, shared] = await Promise.all([
       import('./service.ts'),
       import('../store/desk/name-searches-table.ts'),
-      import('../base/time-zones.ts'),
       answers(),
     ]);
     opened = createAvailability({

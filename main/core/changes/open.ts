@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Clients, timeoutsOf } from '../accounts/clients.ts';
+import { systemClock } from '../base/clock.ts';
 import { lazily } from '../base/lazy.ts';
 import type { Busy } from '../busy.ts';
 import type { CopiedCode } from '../portfolio/domain/copied-code.ts';
@@ -77,33 +78,22 @@ export function openChanges(parts: OpenChangesParts): Changes {
   const looked = new Set<AccountId>();
   let copied: CopiedCode | null = null;
   const clipboard = lazily(async () => {
-    const [{ createCopiedCode }, { systemClock }] = await Promise.all([
-      import('../portfolio/domain/copied-code.ts'),
-      import('../base/clock.ts'),
-    ]);
+    const { createCopiedCode } = await import('../portfolio/domain/copied-code.ts');
     copied = createCopiedCode(systemClock, parts.copy, parts.uncopy);
     return copied;
   });
   parts.busy.register(() => opened?.holds() ?? []);
 
   async function make(): Promise<ChangesService> {
-    const [
-      { createChanges },
-      { createWays },
-      { createJournal },
-      { openInstance, instanceLives },
-      { createSecrets },
-      { kinds },
-      { systemClock },
-    ] = await Promise.all([
-      import('./changes.ts'),
-      import('./read/ways.ts'),
-      import('./journal/journal.ts'),
-      import('./engine/instances.ts'),
-      import('./secrets.ts'),
-      import('./kinds/all.ts'),
-      import('../base/clock.ts'),
-    ]);
+    const [{ createChanges }, { createWays }, { createJournal }, { openInstance, instanceLives }, { createSecrets }, { kinds }] =
+      await Promise.all([
+        import('./changes.ts'),
+        import('./read/ways.ts'),
+        import('./journal/journal.ts'),
+        import('./engine/instances.ts'),
+        import('./secrets.ts'),
+        import('./kinds/all.ts'),
+      ]);
     const { settings, now, redaction } = parts;
     const present = { journal: false };
     gone = present;

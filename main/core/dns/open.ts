@@ -1,5 +1,6 @@
 import type { EventPayload } from '../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import { lazily } from '../base/lazy.ts';
 import type { Changes } from '../changes/open.ts';
@@ -65,11 +66,7 @@ export function openZones(parts: OpenZonesParts): Zones {
   });
 
   const runs = lazily(async () => {
-    const [{ createZoneRuns }, { chosenIds }, { systemClock }] = await Promise.all([
-      import('./runs/runs.ts'),
-      import('../changes/page.ts'),
-      import('../base/clock.ts'),
-    ]);
+    const [{ createZoneRuns }, { chosenIds }] = await Promise.all([import('./runs/runs.ts'), import('../changes/page.ts')]);
     openedRuns = createZoneRuns({
       ...{ desk: parts.desk, store: parts.store, editor, templates, now: parts.now, incident: parts.incident, tell: parts.tellRun },
       tellZone: parts.tell,

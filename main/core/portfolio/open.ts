@@ -2,7 +2,9 @@ import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
+import { systemClock } from '../base/clock.ts';
 import { lazily } from '../base/lazy.ts';
+import { todayIn } from '../base/time-zones.ts';
 import type { Touched } from '../changes/touched.ts';
 import type { Platform } from '../platform.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
@@ -87,7 +89,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const sync = lazily(async () => {
-    const [{ createSync }, { systemClock }] = await Promise.all([import('./sync/sync.ts'), import('../base/clock.ts')]);
+    const { createSync } = await import('./sync/sync.ts');
     const made = createSync({
       ...parts,
       clientFor: parts.clients.for,
@@ -112,13 +114,13 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const search = lazily(async () => {
-    const [{ createSearch }, { todayIn }] = await Promise.all([import('./search/search.ts'), import('../base/time-zones.ts')]);
+    const { createSearch } = await import('./search/search.ts');
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createSearch({ store: parts.store, notes: () => parts.desk().notes, today, copy: parts.copy });
   });
 
   const domains = lazily(async () => {
-    const [{ createDomains }, { todayIn }] = await Promise.all([import('./domains/domains.ts'), import('../base/time-zones.ts')]);
+    const { createDomains } = await import('./domains/domains.ts');
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     const meant: SearchService['meant'] = async (...asked) => (await search()).meant(...asked);
     return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
@@ -136,7 +138,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const overview = lazily(async () => {
-    const [{ createOverview }, { todayIn }] = await Promise.all([import('./overview/overview.ts'), import('../base/time-zones.ts')]);
+    const { createOverview } = await import('./overview/overview.ts');
     return createOverview({
       store: () => parts.store().overview,
       balance: (accountId) => parts.profile.stored(accountId).balance,
@@ -146,7 +148,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const lists = lazily(async () => {
-    const [{ createBrowsers }, { todayIn }] = await Promise.all([import('./browse/lists.ts'), import('../base/time-zones.ts')]);
+    const { createBrowsers } = await import('./browse/lists.ts');
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createBrowsers({
       store: () => parts.store().browse,
@@ -164,16 +166,13 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const customerDomains = lazily(async () => {
-    const [{ createCustomerDomains }, { todayIn }] = await Promise.all([
-      import('./customers/customer-domains.ts'),
-      import('../base/time-zones.ts'),
-    ]);
+    const { createCustomerDomains } = await import('./customers/customer-domains.ts');
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createCustomerDomains({ store: () => parts.store().customerDomains, today });
   });
 
   const prices = lazily(async () => {
-    const [{ createPrices }, { todayIn }] = await Promise.all([import('./prices/prices.ts'), import('../base/time-zones.ts')]);
+    const { createPrices } = await import('./prices/prices.ts');
     return createPrices({
       store: () => parts.store().priceAnswers,
       viewOf: async (view) => (await lists()).prices.view(view),
@@ -185,7 +184,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   });
 
   const filters = lazily(async () => {
-    const [{ createFilters }, { todayIn }] = await Promise.all([import('./filters/filters.ts'), import('../base/time-zones.ts')]);
+    const { createFilters } = await import('./filters/filters.ts');
     const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
     return createFilters({ store: parts.store, notes: () => parts.desk().notes, today });
   });

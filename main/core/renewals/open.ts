@@ -1,5 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { lazily } from '../base/lazy.ts';
+import { todayIn } from '../base/time-zones.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { PortfolioStore } from '../store/port.ts';
@@ -17,7 +18,7 @@ export interface OpenRenewalsParts {
 /** The way to the planner of renewals, which is loaded at first use. */
 export function openRenewals({ portfolio, changes, store, settings, now }: OpenRenewalsParts): () => Promise<RenewalsService> {
   return lazily(async () => {
-    const [{ createRenewals }, { todayIn }] = await Promise.all([import('./renewals.ts'), import('../base/time-zones.ts')]);
+    const { createRenewals } = await import('./renewals.ts');
     return createRenewals({
       domains: portfolio.domains,
       store,

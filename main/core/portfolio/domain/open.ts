@@ -1,5 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { systemClock } from '../../base/clock.ts';
 import { lazily } from '../../base/lazy.ts';
+import { todayIn } from '../../base/time-zones.ts';
 import type { BackgroundParts, BackgroundReading, DomainParts, DomainService } from './port.ts';
 
 type OpenParts = Omit<DomainParts, 'clock'> &
@@ -17,17 +19,13 @@ export function openDomain(parts: OpenParts): OpenDomain {
   let closed = false;
 
   const service = lazily(async () => {
-    const [{ createDomain }, { systemClock }] = await Promise.all([import('./domain.ts'), import('../../base/clock.ts')]);
+    const { createDomain } = await import('./domain.ts');
     opened = createDomain({ ...parts, clock: systemClock });
     return opened;
   });
 
   const reading = lazily(async () => {
-    const [{ createBackground }, { systemClock }, { todayIn }] = await Promise.all([
-      import('./background.ts'),
-      import('../../base/clock.ts'),
-      import('../../base/time-zones.ts'),
-    ]);
+    const { createBackground } = await import('./background.ts');
     background = createBackground({ ...parts, clock: systemClock, today: () => todayIn(parts.zone(), parts.now()).today });
     return background;
   });

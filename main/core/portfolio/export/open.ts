@@ -1,6 +1,8 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
+import { systemClock } from '../../base/clock.ts';
 import { lazily } from '../../base/lazy.ts';
+import { todayIn } from '../../base/time-zones.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 import type { View } from '../domains/views.ts';
 import type { ExportsParts, ExportsService } from './exports.ts';
@@ -35,11 +37,7 @@ export function openExports(parts: OpenExportsParts): OpenedExports {
   let opened: ExportsService | null = null;
 
   const service = lazily(async () => {
-    const [{ createExports }, { systemClock }, { todayIn }] = await Promise.all([
-      import('./exports.ts'),
-      import('../../base/clock.ts'),
-      import('../../base/time-zones.ts'),
-    ]);
+    const { createExports } = await import('./exports.ts');
     opened = createExports({
       store: () => parts.store().exportRows,
       choices: () => parts.desk().exportChoices,
