@@ -5,7 +5,7 @@ export interface Modules {
 
 /**
  * Groups everything that the application needs at its start into as few files as possible: Node resolves, reads and links each one by itself.
- * What the processes and threads beside it need too comes in files of its own, so that they do not load the application.
+ * What its other processes and threads need too comes in files of its own, so that they do not load the application.
  * @param start absolute paths of the modules that are imported at the start, after `entry`
  * @param entry the program's own, which is loaded before the window; what it needs stays with it
  * @param others absolute paths of the other programs

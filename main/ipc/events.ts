@@ -12,7 +12,7 @@ export type EventListener = (message: EventMessage) => void;
 
 export interface Events {
   /**
-   * Parses the payload by the event's schema and tells every listener. A wrong payload reaches nobody. Until the whole contract has been read,
+   * Parses the payload by the event's schema and tells every listener. A wrong payload is not delivered. Until the whole contract has been read,
    * events wait for it, in their order.
    */
   emit<E extends EventName>(name: E, payload: EventPayload<E>): void;

@@ -18,7 +18,7 @@ const apiKey = 'load-key';
 
 const rounds = 5;
 
-/** One job beside its peers: rows a second, milliseconds of processor a row, and megabytes. */
+/** One job and its peers: rows a second, milliseconds of processor a row, and megabytes. */
 interface Round {
   readonly rate: number;
   readonly ideal: number;

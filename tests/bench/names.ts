@@ -25,7 +25,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
 
 export const benchHelp = `npm run bench [-- NAME ...] [--json] [--trace] [--rows=N] [--domains=N] [--rounds=N]
 
-Measures each benchmark beside a peer in the same run; about twenty minutes for all. A part before a hyphen names all that begin so.
+Measures each benchmark and a peer in the same run; about twenty minutes for all. A part before a hyphen names all that begin so.
 --json       one line for each figure
 --trace      of startup: the moments of a start (process, main, window, page, first paint, usable) in place of figures
 --rows=N     rows of each job: jobs, jobs-window

@@ -21,7 +21,7 @@ const spare = 120;
 const rounds = 5;
 const apiKey = 'load-key';
 
-/** One search beside its peer; checks a second, and the rest as it was measured. */
+/** One search and its peer; checks a second, and the rest as it was measured. */
 interface Round extends OrderMeasured {
   readonly rate: number;
   readonly curl: number;
@@ -29,7 +29,7 @@ interface Round extends OrderMeasured {
 
 /**
  * Five searches of 200 names under 20 extensions at 60 ms latency, 10 at once: their checks a second against what that allows and against
- * xargs with curl, how soon the first answers are told, and the same search once more from what is kept.
+ * xargs with curl, how soon the first answers arrive, and the same search once more from what is kept.
  */
 export async function order(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));

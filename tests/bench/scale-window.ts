@@ -9,7 +9,7 @@ import { bareQueries, type Shown } from './window-sql.ts';
 /** The steps of a person; ms of each time. */
 type Step = 'open' | 'filter' | 'sort' | 'search';
 
-/** What a window measured at one size, beside bare SQL for the same rows. */
+/** What a window measured at one size, and bare SQL for the same rows. */
 export interface WindowMeasured {
   readonly ours: Readonly<Record<Step, number[]>>;
   readonly sql: Readonly<Record<Step, number[]>>;

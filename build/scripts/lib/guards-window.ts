@@ -64,7 +64,7 @@ export const windowGuards: readonly Guard[] = [
   preference('webviewTag', 'false', 'true'),
   preference('disableBlinkFeatures', "'Auxclick'", "''", {
     file: 'tests/unit/main/electron/window-options.test.ts',
-    name: 'the engine is told to make nothing of a middle click',
+    name: 'middle clicks are switched off in the engine',
   }),
   preference('devTools', '!packaged', 'true', {
     file: 'tests/unit/main/electron/window-options.test.ts',

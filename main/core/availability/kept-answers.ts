@@ -1,7 +1,7 @@
 import type { NameAnswer, NameAnswersStore } from '../store/portfolio/name-answers.ts';
 
 export interface KeptAnswersParts {
-  /** Asked anew each time, since clearing local data replaces it. */
+  /** Requested each time, since clearing local data replaces it. */
   readonly store: () => NameAnswersStore;
   /** Unix time in ms. */
   readonly now: () => number;

@@ -20,7 +20,7 @@ import { suggestionsFor } from './suggest.ts';
 export interface AvailabilityParts {
   readonly answers: Answers;
   readonly clients: Pick<Clients, 'for' | 'limiter'>;
-  /** Asked anew each time, since clearing local data and restoring replace them. */
+  /** Requested each time, since clearing local data and restoring replace them. */
   readonly store: () => Pick<PortfolioStore, 'search' | 'domains' | 'lists' | 'priceAnswers'>;
   readonly saved: () => NameSearchesTable;
   /** Full names in the cart of an account. */

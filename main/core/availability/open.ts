@@ -11,7 +11,7 @@ import type { Searches } from './service.ts';
 export interface OpenAvailabilityParts extends Pick<AvailabilityParts, 'redaction' | 'dialogs' | 'inCart' | 'tell' | 'incident' | 'now'> {
   readonly settings: () => Settings;
   readonly clients: Clients;
-  /** Asked anew each time, since clearing local data and restoring replace them. */
+  /** Requested each time, since clearing local data and restoring replace them. */
   readonly store: () => PortfolioStore;
   readonly desk: () => DeskStore;
 }

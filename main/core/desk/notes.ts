@@ -7,7 +7,7 @@ import type { NotesTable } from '../store/desk/port.ts';
 import { type ChangeTagsParts, changeTags } from './change-tags.ts';
 
 export interface NotesParts {
-  /** Asked anew each time, since a restore replaces the store. */
+  /** Requested each time, since a restore replaces the store. */
   readonly table: () => NotesTable;
   /** What objects are called in the local copy: a domain's name, a customer's e-mail address; those that are not there are left out. */
   readonly namesOf: ChangeTagsParts['namesOf'];

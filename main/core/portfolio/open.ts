@@ -27,7 +27,7 @@ import type { SyncParts, SyncService } from './sync/port.ts';
 export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
-  /** Asked anew each time, since clearing local data replaces it. */
+  /** Requested each time, since clearing local data replaces it. */
   readonly store: () => PortfolioStore;
   readonly desk: () => DeskStore;
   readonly dialogs: Platform['dialogs'];

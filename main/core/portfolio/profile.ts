@@ -25,7 +25,7 @@ export interface ProfileService {
 
 export interface ProfileOptions {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Asked anew each time, since clearing local data replaces the store. */
+  /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => Pick<PortfolioStore, 'profile'>;
   readonly redaction: Redaction;
 }

@@ -20,7 +20,7 @@ import { renewedLately } from './recent.ts';
 
 export interface RenewalsParts {
   readonly domains: () => Promise<Pick<DomainsService, 'open' | 'view'>>;
-  /** Asked anew each time, since clearing local data replaces it. */
+  /** Requested each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'overview' | 'priceAnswers'>;
   /** The kept balance of an account. */
   readonly balance: (accountId: string) => BalanceSnapshot | null;

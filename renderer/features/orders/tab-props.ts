@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-/** What every tab is told. */
+/** Props of every tab. */
 export interface OrderTabProps {
   readonly accountId: AccountId;
   /** Another text at each way to this screen. */

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Places } from '../../../preload/contract/views.ts';
 import type { ZoneState } from '../../../preload/contract/zones.ts';
 import type { MenuItem } from '../../ui/index.ts';
-/** What a tool of the zone editor is told. */
+/** Props of a tool of the zone editor. */
 export interface ZoneToolContext {
   readonly accountId: AccountId;
   readonly id: number;
@@ -20,7 +20,7 @@ export interface ZoneTool {
   readonly Dialogs?: ComponentType<ZoneToolContext>;
 }
 
-/** What a tool of the list of zones is told: those at these places of a view, or all of them. */
+/** Props of a tool of the list of zones: those at these places of a view, or all of them. */
 export interface ZoneListContext {
   readonly accountId: AccountId;
   readonly view: string;
@@ -29,7 +29,7 @@ export interface ZoneListContext {
   readonly count: number;
 }
 
-/** The same for the list: once beside the filter, for all that pass it, and once in the selection. */
+/** The same for the list: once next to the filter, for all that pass it, and once in the selection. */
 export interface ZoneListTool {
   readonly items: (context: ZoneListContext) => readonly MenuItem[];
   readonly Dialogs?: ComponentType<{ readonly accountId: AccountId }>;

@@ -13,7 +13,7 @@ import { createZoneWays, type ZoneWaysParts } from './zone-ways.ts';
 
 export interface ContextParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Asked anew each time, since clearing local data replaces it. */
+  /** Requested each time, since clearing local data replaces it. */
   readonly local: () => LocalCopy;
   readonly desk: ZoneWaysParts['desk'];
   /** The zone of a domain was read into the local copy. */

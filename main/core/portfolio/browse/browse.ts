@@ -12,7 +12,7 @@ import { copiedLine } from './copied.ts';
 
 export interface BrowseParts<L extends BrowsedList, Row> {
   readonly list: L;
-  /** Asked anew each time, since clearing local data replaces the store. */
+  /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStore<L>;
   readonly facts: (accountId: string) => FilterFacts;
   /** Adds to rows what is kept elsewhere. */

@@ -12,7 +12,7 @@ import { withFirstPeriods } from '../prices/first-periods.ts';
 import { type Browser, createBrowser } from './browse.ts';
 
 export interface ListsParts {
-  /** Asked anew each time, since clearing local data replaces the store. */
+  /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStores;
   /** The same, for what a row of prices does not hold. */
   readonly prices: () => Pick<PriceAnswersStore, 'raw'>;

@@ -10,7 +10,7 @@ import { readCustomerContacts } from './read.ts';
 
 export interface ContactsParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Asked anew each time, since clearing local data replaces the store. */
+  /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => ContactsStore;
   readonly redaction: Redaction;
   /** Unix time in ms. */

@@ -3,7 +3,7 @@ import type { Today } from '../../base/time-zones.ts';
 import type { CustomerDomainsStore } from '../../store/portfolio/customer-domains.ts';
 
 export interface CustomerDomainsParts {
-  /** Asked anew each time, since clearing local data replaces the store. */
+  /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => CustomerDomainsStore;
   readonly today: () => Today;
 }

@@ -8,7 +8,7 @@ import type { DeskStore, PortfolioStore } from '../../store/port.ts';
 
 export interface DomainParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
-  /** Asked anew each time, since clearing local data replaces it. */
+  /** Requested each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
   /** Keeps what a zone was where a reading of it may be cut. */
   readonly desk: () => Pick<DeskStore, 'zoneSnapshots'>;

@@ -11,7 +11,7 @@ import { idsAt } from './places.ts';
 import { createViews, type View } from './views.ts';
 
 export interface DomainsParts {
-  /** Asked anew each time, since clearing local data replaces the store. */
+  /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => DomainsStore;
   /** Notes and tags; asked anew each time, since a restore replaces them. */
   readonly notes: () => NotesTable;

@@ -10,7 +10,7 @@ import { makePlan } from './plan.ts';
 import { planCurrency, renewalPrices, shortestRenewals } from './prices.ts';
 
 export interface OverviewParts {
-  /** Asked anew each time, since clearing local data replaces it. */
+  /** Requested each time, since clearing local data replaces it. */
   readonly store: () => OverviewStore;
   /** The kept balance of an account. */
   readonly balance: (accountId: string) => BalanceSnapshot | null;

@@ -11,7 +11,7 @@ import type { View } from '../domains/views.ts';
 import { priceColumns, priceLines } from './price-lines.ts';
 
 export interface PricesParts {
-  /** Asked anew each time, since clearing local data replaces the store. */
+  /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => Pick<PriceAnswersStore, 'raw' | 'currencies'>;
   /** A view of the list of prices; throws AppError NOT_FOUND when it is not kept any more. */
   readonly viewOf: (view: string) => Promise<View>;

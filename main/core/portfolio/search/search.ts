@@ -12,7 +12,7 @@ import { searchNotes, searchTags } from './notes.ts';
 import { searchWords } from './words.ts';
 
 export interface SearchParts {
-  /** Asked anew each time, since clearing local data replaces it. */
+  /** Requested each time, since clearing local data replaces it. */
   readonly store: () => PortfolioStore;
   readonly notes: () => NotesTable;
   readonly today: () => Today;

@@ -6,7 +6,7 @@ test('developer tools are there only when the application is not packaged', () =
   expect(pagePreferences(false).devTools).toBe(true);
 });
 
-test('the engine is told to make nothing of a middle click', () => {
+test('middle clicks are switched off in the engine', () => {
   expect(pagePreferences(true).disableBlinkFeatures).toBe('Auxclick');
 });
 

@@ -15,7 +15,7 @@ function sizeOf(domains: number, ms: number, megabytes: number): Size {
 
 const named = (sizes: readonly Size[]) => Object.fromEntries(scaleFigures(sizes).map((figure) => [figure.name, figure]));
 
-test('every step has a figure at each size, beside bare SQL', () => {
+test('every step has a figure at each size, with bare SQL to compare', () => {
   const figures = named([sizeOf(10_000, 30, 300), sizeOf(1_000_000, 260, 650)]);
   for (const step of ['sync', 'order', 'export', 'open', 'filter', 'sort', 'search']) {
     expect(figures[`scale.10k.${step}`]).toMatchObject({ figure: 30, peer: 30 });
@@ -23,7 +23,7 @@ test('every step has a figure at each size, beside bare SQL', () => {
   }
 });
 
-test('growth is what a size took beside what the smaller one would have taken for as many rows', () => {
+test('growth is what a size took, divided by what the smaller one would have taken for as many rows', () => {
   const figures = named([sizeOf(10_000, 20, 300), sizeOf(100_000, 100, 320), sizeOf(1_000_000, 1500, 400)]);
   expect(figures['scale.growth-100k.filter']).toMatchObject({ figure: 100, peer: 200, ratio: 0.5 });
   expect(figures['scale.growth-1m.filter']).toMatchObject({ figure: 1500, peer: 1000, ratio: 1.5 });
