@@ -19,6 +19,7 @@ const checks: readonly { readonly name: string; readonly script: string; readonl
   { name: 'links between pages', script: 'build/scripts/check-links.ts' },
   { name: 'dependencies: reasons, no install scripts', script: 'build/scripts/check-dependencies.ts' },
   { name: 'licences', script: 'build/scripts/check-licences.ts' },
+  { name: 'rules of check:guards', script: 'build/scripts/check-guards.ts', args: ['--texts'] },
   { name: 'workflows', script: 'build/scripts/check-workflows.ts' },
 ];
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { folders } from './folders.ts';
@@ -7,6 +7,7 @@ import { ordinaryUser } from './ordinary-user.ts';
 import { temporaryHome } from './own-home.ts';
 import { runHere } from './run.ts';
 import { nodeIn, removeFolder, stageProject } from './staging.ts';
+import { inOneLine } from './test-outcomes.ts';
 
 /** A change of one file: every place of a text becomes another. */
 export interface Edit {
@@ -45,6 +46,15 @@ export async function buildCopy({ project, node }: Scratch): Promise<boolean> {
 export function removeScratch({ project, home }: Scratch): void {
   removeFolder(home.folder);
   removeFolder(project);
+}
+
+/** Returns what keeps a rule from being tried: a text that is not in its file, or a file that is missing. */
+export function faultsOf(project: string, { edits, test }: Guard): string[] {
+  const missing = [...edits.map(({ file }) => file), test.file].filter((file) => !existsSync(join(project, file)));
+  if (missing.length > 0) return missing.map((file) => `${file} does not exist`);
+  return edits
+    .filter(({ file, text }) => !readFileSync(join(project, file), 'utf8').includes(text))
+    .map(({ file, text }) => `${file} does not contain the text to remove: ${inOneLine(text)}`);
 }
 
 /**

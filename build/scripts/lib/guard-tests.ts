@@ -57,7 +57,7 @@ export interface TestRun {
   readonly output: string;
 }
 
-const onElectron = ({ file }: NamedTest) => file.startsWith('tests/e2e/');
+export const onElectron = ({ file }: NamedTest) => file.startsWith('tests/e2e/');
 const projectOf = ({ file }: NamedTest) => (file.startsWith('tests/integration/') ? 'integration' : 'unit-*');
 
 /** Tests that one command can run, by the project of the runner's configuration that they belong to. */
@@ -70,9 +70,16 @@ export function byProject(tests: readonly NamedTest[]): NamedTest[][] {
   return groups.filter((group) => group.length > 0);
 }
 
+/** Whether a test is one of the file of the named one. */
+export function isOf(outcome: TestOutcome, { file }: NamedTest): boolean {
+  return outcome.file.endsWith(file) || file.endsWith(`/${outcome.file}`);
+}
+
 /** Finds out what a run says of a named test. */
-export function judge({ outcomes }: TestRun, { name, also = [] }: NamedTest): Finding {
-  if (outcomes === null || outcomes.length === 0) return { verdict: 'broken', detail: 'no test of the file was run' };
+export function judge(run: TestRun, test: NamedTest): Finding {
+  const { name, also = [] } = test;
+  const outcomes = (run.outcomes ?? []).filter((outcome) => isOf(outcome, test));
+  if (outcomes.length === 0) return { verdict: 'broken', detail: 'no test of the file was run' };
   const exact = outcomes.filter(({ title }) => title === name);
   const named = exact.length > 0 ? exact : outcomes.filter(({ fullTitle }) => fullTitle.includes(name));
   const [own] = named;

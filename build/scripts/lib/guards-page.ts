@@ -67,7 +67,10 @@ export const pageGuards: readonly Guard[] = [
   ),
   {
     rule: 'headers on refused files too',
-    edits: [{ file: protocol, text: '{ ...documentHeaders, ...answer.headers }', becomes: 'answer.headers' }],
+    edits: [
+      { file: protocol, text: '{ statusCode: 404, headers: documentHeaders, ', becomes: '{ statusCode: 404, ' },
+      { file: protocol, text: '{ ...documentHeaders, ...headers }', becomes: 'headers' },
+    ],
     test: { file: page, name: 'app://desk/..%2fmain/index.js is not there', also: ['is not there'] },
   },
   {
@@ -77,12 +80,12 @@ export const pageGuards: readonly Guard[] = [
   },
   {
     rule: 'one host on app:',
-    edits: [{ file: protocol, text: ' || !isPageUrl(request.url)', becomes: '' }],
+    edits: [{ file: protocol, text: ' || !isPageUrl(url)', becomes: '' }],
     test: { file: page, name: 'app://other/index.html is not there', also: ['app://desk.example/index.html is not there'] },
   },
   {
     rule: 'only reading on app:',
-    edits: [{ file: protocol, text: "request.method !== 'GET' || ", becomes: '' }],
+    edits: [{ file: protocol, text: "method !== 'GET' || ", becomes: '' }],
     test: { file: page, name: 'only reading is answered' },
   },
   {

@@ -10,12 +10,12 @@ export const storeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/store/inspect.ts',
-        text: 'database.exec(schemaCheck(expectedSchema(open, schema, version), schema.movable));',
+        text: 'database.exec(schemaCheck(expectedEntries(open, schema, version), schema.movable));',
         becomes: 'void schemaCheck;',
       },
       {
         file: 'main/core/store/restore.ts',
-        text: 'database.exec(schemaCheck(expectedSchema(open, schema), schema.movable));',
+        text: 'database.exec(schemaCheck(expectedEntries(open, schema), schema.movable));',
         becomes: 'void schemaCheck;',
       },
     ],

@@ -2,6 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** How one test ended. */
 export interface TestOutcome {
+  /** The path of its file, absolute or relative to some folder above the file. */
+  readonly file: string;
   readonly title: string;
   /** The titles of the groups around the test and its own, joined by spaces. */
   readonly fullTitle: string;
@@ -13,6 +15,7 @@ export interface TestOutcome {
 /** The parts of Vitest's JSON report that are read here. */
 export interface VitestFiles {
   readonly testResults: readonly {
+    readonly name: string;
     readonly assertionResults: readonly {
       readonly title: string;
       readonly fullName: string;
@@ -37,8 +40,9 @@ export interface PlaywrightSuite {
 
 /** Every test of a Vitest report. A file that could not be loaded has none. */
 export function vitestOutcomes({ testResults }: VitestFiles): TestOutcome[] {
-  return testResults.flatMap(({ assertionResults }) =>
+  return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, fullName, status, failureMessages }) => ({
+      file: name.replaceAll('\\', '/'),
       title,
       fullTitle: fullName,
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
@@ -48,22 +52,25 @@ export function vitestOutcomes({ testResults }: VitestFiles): TestOutcome[] {
 }
 
 /** Every test of a Playwright report; one that passed at its second try counts as failed. */
-export function playwrightOutcomes(suites: readonly PlaywrightSuite[], above = ''): TestOutcome[] {
+export function playwrightOutcomes(suites: readonly PlaywrightSuite[], above = '', fileAbove?: string): TestOutcome[] {
   return suites.flatMap((suite) => {
     const group = `${above} ${suite.title}`.trim();
+    // The outermost group is the file.
+    const file = fileAbove ?? suite.title;
     const own = (suite.specs ?? []).map(({ title, tests }): TestOutcome => {
       const states = tests.map(({ status }) => status);
       const failed = states.some((status) => status === 'unexpected' || status === 'flaky');
       const skipped = states.every((status) => status === 'skipped');
       const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? '')));
       return {
+        file,
         title,
         fullTitle: `${group} ${title}`,
         status: ended(failed, skipped),
         message: failed ? messages.join('\n') : '',
       };
     });
-    return [...own, ...playwrightOutcomes(suite.suites ?? [], group)];
+    return [...own, ...playwrightOutcomes(suite.suites ?? [], group, file)];
   });
 }
 

@@ -6,7 +6,7 @@ const named = { file: 'tests/unit/a.test.ts', name: 'keeps the key' };
 const assertion = 'AssertionError: expected 1 to be 2 // Object.is equality\n    at a.test.ts:3:4';
 
 function outcome(title: string, message = '', group = 'accounts'): TestOutcome {
-  return { title, fullTitle: `${group} ${title}`, status: message === '' ? 'passed' : 'failed', message };
+  return { file: named.file, title, fullTitle: `${group} ${title}`, status: message === '' ? 'passed' : 'failed', message };
 }
 
 describe('a removed rule is proved', () => {
@@ -28,7 +28,7 @@ describe('a removed rule is proved', () => {
     expect(verdictOf([outcome('keeps the key', `Error: promise resolved "'a'" instead of rejecting`)])).toBe('red'));
 
   test('not by a file that could not be loaded', () => {
-    expect(verdictOf(vitestOutcomes({ testResults: [{ assertionResults: [] }] }))).toBe('broken');
+    expect(verdictOf(vitestOutcomes({ testResults: [{ name: '/x/tests/unit/a.test.ts', assertionResults: [] }] }))).toBe('broken');
     expect(verdictOf(null)).toBe('broken');
   });
 
@@ -44,13 +44,15 @@ describe('a removed rule is proved', () => {
     expect(verdictOf([outcome('keeps the key', assertion), outcome('keeps the key', assertion, 'clients')])).toBe('unclear');
   });
 
+  test('not by a test of another file', () =>
+    expect(verdictOf([{ ...outcome('keeps the key', assertion), file: 'tests/unit/b.test.ts' }])).toBe('broken'));
+
   test('by the groups around it where titles are the same', () => {
     const outcomes = [outcome('keeps the key', assertion), outcome('keeps the key', '', 'other clients')];
     expect(verdictOf(outcomes, { ...named, name: 'clients keeps the key' })).toBe('green');
   });
 
-  test('not by a test that was skipped', () =>
-    expect(verdictOf([{ title: 'keeps the key', fullTitle: 'keeps the key', status: 'skipped', message: '' }])).toBe('broken'));
+  test('not by a test that was skipped', () => expect(verdictOf([{ ...outcome('keeps the key'), status: 'skipped' }])).toBe('broken'));
 });
 
 test('outcomes of Playwright are read through all groups, and a second try counts as failed', () => {
