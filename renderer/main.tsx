@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { call } from './api/client.ts';
 import { followEvents } from './api/events.ts';
 import { queryClient } from './api/query-client.ts';
-import { App } from './app/App.tsx';
-import { preloadFirst } from './app/first-screen.ts';
-import { router } from './app/router.tsx';
-import { applyTheme, resolveTheme } from './app/theme.ts';
+import { App } from './shell/App.tsx';
+import { preloadFirst } from './shell/first-screen.ts';
+import { router } from './shell/router.tsx';
+import { applyTheme, resolveTheme } from './shell/theme.ts';
 
 followEvents();
 const settings = queryClient.fetchQuery({ queryKey: ['settings.get', {}], queryFn: () => call('settings.get', {}) });

@@ -10,7 +10,7 @@ const states = ['done', 'accepted', 'refused', 'unknown', 'planned'] as const;
 /** Every word that main itself shows: menus, native dialogs. The page has its own texts. */
 export const texts = {
   name: 'Reseller Desk',
-  /** What the page's title begins with while a practice account is present (renderer/texts/en/practice.ts). */
+  /** What the page's title begins with while a practice account is present (renderer/text/en/practice.ts). */
   practiceMark: 'PRACTICE',
   about: 'About Reseller Desk',
   menu: {

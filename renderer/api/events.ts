@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import type { EventPayload } from '../../preload/contract/index.ts';
 import { onEvent } from './client.ts';
 import { noteAnswered, noteSync } from './connection-state.ts';
-import { invalidate, kept } from './queries.ts';
+import { cachedResult, invalidate } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
 /** Keeps the cache in step with what main tells. Called once, before the first read. */
@@ -34,7 +34,7 @@ export function followEvents(): void {
   onEvent('sync.changed', (state) => {
     queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state);
     const whole = state.lists.some(({ list, wholeAt }) => list === 'domains' && wholeAt !== null);
-    if (whole && kept('accounts.list', {})?.read.includes(state.accountId) === false) void invalidate('accounts.list');
+    if (whole && cachedResult('accounts.list', {})?.read.includes(state.accountId) === false) void invalidate('accounts.list');
     backAgain(state.accountId, noteSync(state));
   });
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));

@@ -49,16 +49,16 @@ export async function invalidate(...methods: readonly Method[]): Promise<void> {
 }
 
 /** Forgets every kept answer about an account; what is on the screen is asked anew. */
-export async function askAnew(accountId: string): Promise<void> {
+export async function resetAccountQueries(accountId: string): Promise<void> {
   await queryClient.resetQueries({ predicate: ({ queryKey: [, input] }) => (input as { accountId?: string }).accountId === accountId });
 }
 
 /** Why a call was not answered the last time it was asked; null when it was, or was not asked. */
-export function keptError<M extends Method>(method: M, input: Input<M>): CallError | null {
+export function cachedError<M extends Method>(method: M, input: Input<M>): CallError | null {
   return queryClient.getQueryState<Output<M>, CallError>([method, input])?.error ?? null;
 }
 
 /** The kept answer of a call, if there is one; does not ask. For commands and other places outside components. */
-export function kept<M extends Method>(method: M, input: Input<M>): Output<M> | undefined {
+export function cachedResult<M extends Method>(method: M, input: Input<M>): Output<M> | undefined {
   return queryClient.getQueryData<Output<M>>([method, input]);
 }

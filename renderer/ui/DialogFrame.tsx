@@ -1,6 +1,6 @@
 import { Dialog as BlueprintDialog } from '@blueprintjs/core';
 import { type ReactNode, useId, useRef } from 'react';
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 import './blueprint.css';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';

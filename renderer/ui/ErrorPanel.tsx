@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 import { Button } from './Button.tsx';
 import { CaretDown, Duplicate, ErrorSign } from './icons.ts';
 

@@ -1,4 +1,4 @@
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 import { Button } from './Button.tsx';
 
 const words = ui.leaving;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { readNumber } from './read-number.ts';
 

@@ -1,4 +1,4 @@
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 import { InfoSign } from './icons.ts';
 import type { Removed } from './invisible-characters.ts';
 

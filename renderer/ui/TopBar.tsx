@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 import { Button } from './Button.tsx';
 import { Refresh } from './icons.ts';
 import { TopBarSlot, TopBarStart } from './top-bar-slot.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../preload/contract/settings.ts';
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 
 export type FormatSettings = Settings['formats'];
 

@@ -1,4 +1,4 @@
-import { ui } from '../texts/en/ui.ts';
+import { ui } from '../text/en/ui.ts';
 import { useNow } from './clock.ts';
 import { useFormats } from './FormatsProvider.tsx';
 import { tipAttributes } from './tip-attributes.ts';

@@ -8,7 +8,7 @@ import type { ChangeLine, ChangeRow } from '../../preload/contract/changes.ts';
 import type { Input, Method, Output } from '../../preload/contract/index.ts';
 import type { AccountId, Json } from '../../preload/contract/values.ts';
 import type { DnsRecord } from '../../preload/contract/zone-record.ts';
-import { kindTitles, lineLabels } from '../../renderer/texts/en/change-words.ts';
+import { kindTitles, lineLabels } from '../../renderer/text/en/change-words.ts';
 import { notReadBack } from '../support/not-read-back.ts';
 import { practiceClient } from '../support/practice-client.ts';
 import { expect, test } from './fixtures.ts';

@@ -45,8 +45,8 @@ const rules: readonly IForbiddenRuleType[] = [
   { name: 'core imports neither IPC nor Electron', from: { path: '^main/core/' }, to: { path: '^main/(ipc|electron)/' } },
   {
     name: 'features do not import the shell',
-    from: { path: '^renderer/(features|ui|data|navigation|text|texts)/' },
-    to: { path: '^renderer/(app|shell)/' },
+    from: { path: '^renderer/(api|features|ui|data|navigation|text)/' },
+    to: { path: '^renderer/shell/' },
   },
   {
     name: 'features import another feature only through its index',
@@ -55,7 +55,7 @@ const rules: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'only the shell and features import features',
-    from: { path: '^renderer/(ui|data|navigation|api|text|texts)/' },
+    from: { path: '^renderer/(api|ui|data|navigation|text)/' },
     to: { path: '^renderer/features/' },
   },
   {

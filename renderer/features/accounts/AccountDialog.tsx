@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
-import { isPractice } from '../../app/practice-account.ts';
-import { accounts as texts } from '../../texts/en/accounts.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { accounts as texts } from '../../text/en/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import { LeavingFoot } from '../../ui/LeavingFoot.tsx';
 import { useLeaving } from '../../ui/use-leaving.ts';

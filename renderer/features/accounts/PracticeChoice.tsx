@@ -1,8 +1,8 @@
 import { call } from '../../api/client.ts';
+import { errorDetails } from '../../api/error-details.ts';
 import { useCall } from '../../api/queries.ts';
-import { errorDetails } from '../../app/error-details.ts';
-import { isPractice } from '../../app/practice-account.ts';
-import { practice } from '../../texts/en/practice.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { practice } from '../../text/en/practice.ts';
 import { Button, Clipboard, Learning, WarningSign } from '../../ui/index.ts';
 import { type Opening, openingFault, openingWhatToDo, openPractice, useOpening } from '../practice/index.ts';
 import { Choice } from './Choice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accounts as texts } from '../../texts/en/accounts.ts';
-import { practice } from '../../texts/en/practice.ts';
+import { accounts as texts } from '../../text/en/accounts.ts';
+import { practice } from '../../text/en/practice.ts';
 import { cleanText, type Removed, RemovedNote, TextField } from '../../ui/index.ts';
 import type { AccountForm } from './use-account-form.ts';
 

@@ -1,8 +1,8 @@
-import type { Command } from '../../app/commands/registry.ts';
-import { isPractice } from '../../app/practice-account.ts';
-import { presentAccount } from '../../app/present-account.ts';
-import { accounts as texts } from '../../texts/en/accounts.ts';
-import { practice } from '../../texts/en/practice.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
+import { accounts as texts } from '../../text/en/accounts.ts';
+import { practice } from '../../text/en/practice.ts';
 import { Edit, KeySign, Trash } from '../../ui/index.ts';
 import { openEditAccount, openKeyDialog, openRemoveAccount } from './open-dialog.ts';
 

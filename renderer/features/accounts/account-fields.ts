@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { accountColours } from '../../../preload/contract/lists.ts';
-import { accounts as texts } from '../../texts/en/accounts.ts';
+import { accounts as texts } from '../../text/en/accounts.ts';
 
 /** What the form holds; never the key. */
 export type AccountFields = Omit<Account, 'id'>;

@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { CallError, call } from '../../api/client.ts';
-import { isPractice } from '../../app/practice-account.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
 import type { AccountFields } from './account-fields.ts';
 
 export type Keep = 'keychain' | 'session';

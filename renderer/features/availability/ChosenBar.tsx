@@ -1,4 +1,4 @@
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { SelectionBar } from '../../ui/grid/index.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import type { ChosenName } from './present.ts';

@@ -1,5 +1,5 @@
 import type { NameSearchState } from '../../../preload/contract/availability.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Sign } from './Sign.tsx';
 

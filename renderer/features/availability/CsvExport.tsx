@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
 import { useCommand } from '../../api/queries.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
-import { exports } from '../../texts/en/exports.ts';
+import { availability as texts } from '../../text/en/availability.ts';
+import { exports } from '../../text/en/exports.ts';
 import { Button, CheckField, ExportSign, PopoverPanel, SegmentedField, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Button, SmallCross, TextField, useFormats } from '../../ui/index.ts';
 import { MiniButton } from '../../ui/MiniButton.tsx';
 import { type Sold, withGroup } from './extension-choice.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { ArrowDown, ArrowUp, CheckField, Star, StarEmpty, useFormats } from '../../ui/index.ts';
 import { MiniButton } from '../../ui/MiniButton.tsx';
 import { dotted } from './cell-words.ts';

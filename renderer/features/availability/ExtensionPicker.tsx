@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCommand } from '../../api/queries.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Button, CaretDown, Keys, PopoverPanel, TextField, useFormats } from '../../ui/index.ts';
 import { ExtensionGroups } from './ExtensionGroups.tsx';
 import { ExtensionList } from './ExtensionList.tsx';

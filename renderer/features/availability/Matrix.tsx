@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
 import { useRowHeight } from '../../api/row-height.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { asGrid } from '../../ui/grid/roles.ts';
 import { useWidth } from '../../ui/grid/use-width.ts';

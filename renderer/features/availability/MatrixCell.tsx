@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AvailabilityCell } from '../../../preload/contract/availability.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import type { Formats } from '../../ui/index.ts';
 import { amountText, cellWords, lookOf } from './cell-words.ts';
 import type { CellLook } from './Sign.tsx';

@@ -1,6 +1,6 @@
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
-import { OfferingFilter, useCaret, useOffers } from '../lists/index.ts';
+import { OfferingFilter, useCaret, useOffers } from '../../data/list/index.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { matrixOffer } from './matrix-offers.ts';
 
 export interface MatrixFilterProps {

@@ -1,4 +1,4 @@
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { asTitle, asTitles } from '../../ui/grid/roles.ts';
 import { CaretDown, CaretUp, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { asRow } from '../../ui/grid/roles.ts';
 import type { Formats } from '../../ui/index.ts';
 import { cellKey } from './cell-words.ts';

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallError } from '../../api/client.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { YearsForAll } from '../../data/list/index.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Button, CheckField, FieldFrame, Search } from '../../ui/index.ts';
 import { isMac } from '../../ui/key-caps.ts';
-import { YearsForAll } from '../lists/index.ts';
 import { ExtensionPicker } from './ExtensionPicker.tsx';
 import type { Sold } from './extension-choice.ts';
 import type { Draft } from './present.ts';

@@ -1,4 +1,4 @@
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { SelectField } from '../../ui/index.ts';
 import { dotted } from './cell-words.ts';
 import { asGiven, type Order } from './present.ts';

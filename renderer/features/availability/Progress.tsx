@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { NameSearchState } from '../../../preload/contract/availability.ts';
 import { CallError, call } from '../../api/client.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Button, type Formats, Play, Refresh, Stop, Tooltip, useFormats, WarningSign } from '../../ui/index.ts';
 
 const words = texts.progress;

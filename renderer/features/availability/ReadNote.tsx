@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { PopoverPanel, useFormats } from '../../ui/index.ts';
 import type { OpenedSearch } from './present.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SavedSearch } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Button, CaretDown, PopoverPanel, TextField, Trash } from '../../ui/index.ts';
 import { MiniButton } from '../../ui/MiniButton.tsx';
 import type { Draft } from './present.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { SavedSearch } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { YearsForAll } from '../../data/list/index.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Edit, useFormats } from '../../ui/index.ts';
 import { Keys } from '../../ui/Key.tsx';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { YearsForAll } from '../lists/index.ts';
 import { CsvExport } from './CsvExport.tsx';
 import { ExtensionPicker } from './ExtensionPicker.tsx';
 import type { Sold } from './extension-choice.ts';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { ListFault, useFirstFocus, useToGrid } from '../../data/list/index.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Button, Empty, Search, useFormats } from '../../ui/index.ts';
-import { ListFault, useFirstFocus, useToGrid } from '../lists/index.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { Counts } from './Counts.tsx';
 import { cellKey } from './cell-words.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
 import { suggestionWays } from '../../../preload/contract/availability-words.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { ListPane } from '../../data/list/index.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { Button, CheckField, useFormats } from '../../ui/index.ts';
-import { ListPane } from '../lists/index.ts';
 import { amountText, dotted } from './cell-words.ts';
 
 const words = texts.suggestions;

@@ -1,9 +1,9 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
-import { domain } from '../../texts/en/domain.ts';
+import { type Fact, Facts, ListPane } from '../../data/list/index.ts';
+import { availability as texts } from '../../text/en/availability.ts';
+import { domain } from '../../text/en/domain.ts';
 import { Button, useFormats } from '../../ui/index.ts';
-import { type Fact, Facts, ListPane } from '../lists/index.ts';
 
 const words = texts.whois;
 const names = domain.whois;

@@ -1,5 +1,5 @@
 import { availabilityStates } from '../../../preload/contract/availability-words.ts';
-import type { Offer } from '../lists/index.ts';
+import type { Offer } from '../../data/list/index.ts';
 
 /** States that one looks for, before those that pass by themselves. */
 const states = [...availabilityStates].sort((one, other) => Number(isPassing(one)) - Number(isPassing(other)));

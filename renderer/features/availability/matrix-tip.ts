@@ -1,5 +1,5 @@
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import type { Formats } from '../../ui/index.ts';
 import { cellKey, cellMore, cellWords, nameOf } from './cell-words.ts';
 import type { ChosenName } from './present.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
-import { availability as texts } from '../../texts/en/availability.ts';
+import { availability as texts } from '../../text/en/availability.ts';
 import { useFormats } from '../../ui/index.ts';
 import { createCartQueue } from './cart-queue.ts';
 import { asciiNameOf, canChoose } from './cell-words.ts';

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { ExportChanges } from '../../data/export/index.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Empty, History, TopBar, useFormats } from '../../ui/index.ts';
-import { ExportChanges } from '../export/index.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { allActivity, filterOf, isFiltered } from './activity-filter.ts';

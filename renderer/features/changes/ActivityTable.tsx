@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ActivityEntry } from '../../../preload/contract/changes.ts';
 import { CallError } from '../../api/client.ts';
-import { goTo } from '../../app/navigate.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { MoneyText, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { beginUndo } from './begin.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { changeAgain } from '../../texts/en/change-again.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
-import { model } from '../../texts/en/model.ts';
+import { changeAgain } from '../../text/en/change-again.ts';
+import { changes as texts } from '../../text/en/changes.ts';
+import { model } from '../../text/en/model.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx';

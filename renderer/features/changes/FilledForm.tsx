@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
 import { CallError } from '../../api/client.ts';
-import { changeParts } from '../../texts/en/change-parts.ts';
-import { kindHints } from '../../texts/en/change-words.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { changeParts } from '../../text/en/change-parts.ts';
+import { kindHints } from '../../text/en/change-words.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
 import './again.css';
 import { beginPlan } from './begin.ts';

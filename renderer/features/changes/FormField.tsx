@@ -1,7 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
-import { choiceLabels, fieldHints, fieldLabels } from '../../texts/en/change-words.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { choiceLabels, fieldHints, fieldLabels } from '../../text/en/change-words.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { SecretField, SegmentedField, SelectField, TextField } from '../../ui/index.ts';
 import { CountryField, DsAlgorithmField, DsDigestTypeField } from './parts/ChoiceParts.tsx';
 import { ContactField } from './parts/ContactField.tsx';

@@ -1,5 +1,5 @@
-import { goTo } from '../../app/navigate.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { ChevronRight } from '../../ui/index.ts';
 
 /** The way back to the list of jobs. */

@@ -1,5 +1,5 @@
 import type { Output } from '../../../preload/contract/index.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { SegmentBar } from './SegmentBar.tsx';
 import { useRest } from './use-rest.ts';

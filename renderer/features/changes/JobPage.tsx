@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { goTo } from '../../app/navigate.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Empty, lazyPart, TimelineEvents, TopBar } from '../../ui/index.ts';
 import './changes.css';
 import { kindInAddress } from './file/file-address.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallError } from '../../api/client.ts';
-import { changeParts as texts } from '../../texts/en/change-parts.ts';
+import { changeParts as texts } from '../../text/en/change-parts.ts';
 import { Button, Tick } from '../../ui/index.ts';
 import { beginPlan } from './begin.ts';
 import type { ChangeFormProps } from './ChangeForm.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 
 /** Characters that are shown at once. */
 const usual = 240;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import { type CallError, call } from '../../api/client.ts';
-import { goBack } from '../../app/history.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { goBack } from '../../navigation/history.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { isApplyKey, isCovered } from './apply-key.ts';
 import { begunAgain } from './run-again.ts';

@@ -1,6 +1,6 @@
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
-import { goTo } from '../../app/navigate.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import { OneChange } from './OneChange.tsx';
 import { placeOf } from './place-of.ts';

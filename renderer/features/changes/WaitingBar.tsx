@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { changeAgain as texts } from '../../texts/en/change-again.ts';
+import { changeAgain as texts } from '../../text/en/change-again.ts';
 import { Button, Repeat, SmallCross, useFormats } from '../../ui/index.ts';
 import './again.css';
 import { isForMany, letGo, useWaiting } from './run-again.ts';

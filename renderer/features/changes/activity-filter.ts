@@ -1,6 +1,6 @@
 import type { activityResults } from '../../../preload/contract/change-words.ts';
 import type { ActivityFilter } from '../../../preload/contract/changes-after.ts';
-import { kindTitles } from '../../texts/en/change-words.ts';
+import { kindTitles } from '../../text/en/change-words.ts';
 
 /** The filter of the activity as it stands in its fields; empty is all. */
 export interface TypedFilter {

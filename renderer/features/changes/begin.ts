@@ -1,6 +1,6 @@
 import type { Input } from '../../../preload/contract/index.ts';
 import { call } from '../../api/client.ts';
-import { goTo } from '../../app/navigate.ts';
+import { goTo } from '../../navigation/go-to.ts';
 
 /** Plans a change, shows its review once it is planned, and answers the job's number. Rejects with CallError. */
 export async function beginPlan(input: Input<'changes.plan'>): Promise<number> {

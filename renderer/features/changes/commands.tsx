@@ -1,8 +1,8 @@
-import type { Command } from '../../app/commands/registry.ts';
-import { goTo } from '../../app/navigate.ts';
-import { presentAccount } from '../../app/present-account.ts';
-import { changeFile } from '../../texts/en/change-file.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
+import { changeFile } from '../../text/en/change-file.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import { History, ImportSign, TimelineEvents } from '../../ui/index.ts';
 import { fileAddress } from './file/file-address.ts';
 

@@ -1,5 +1,5 @@
 import type { ActivityEntry, ChangeRow } from '../../../preload/contract/changes.ts';
-import type { Place } from '../../app/navigate.ts';
+import type { Place } from '../../navigation/go-to.ts';
 
 type Opened = Pick<ChangeRow | ActivityEntry, 'kind' | 'domainId' | 'operation'> & {
   readonly target: Pick<ChangeRow['target'], 'kind' | 'id' | 'customerId'>;

@@ -2,10 +2,10 @@ import type { FieldValue, JobSettings } from '../../../preload/contract/change-i
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { goTo } from '../../app/navigate.ts';
+import { goTo } from '../../navigation/go-to.ts';
 import { sharedValue } from '../../shared-value.ts';
-import { changeAgain as texts } from '../../texts/en/change-again.ts';
-import { fieldLabels } from '../../texts/en/change-words.ts';
+import { changeAgain as texts } from '../../text/en/change-again.ts';
+import { fieldLabels } from '../../text/en/change-words.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { Typed } from './form-values.ts';
 import { offered, offeredForMany } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { wantedPages } from '../lists/index.ts';
+import { wantedPages } from '../../data/list/index.ts';
 
 const pageSize = 100;
 

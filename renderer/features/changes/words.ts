@@ -1,6 +1,6 @@
 import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
-import { kindTitles, lineLabels, noteWords } from '../../texts/en/change-words.ts';
-import { changes as texts } from '../../texts/en/changes.ts';
+import { kindTitles, lineLabels, noteWords } from '../../text/en/change-words.ts';
+import { changes as texts } from '../../text/en/changes.ts';
 import type { Formats } from '../../ui/index.ts';
 import { wasRead } from './read-back.ts';
 

@@ -1,11 +1,11 @@
 import type { ContactRow } from '../../../preload/contract/contacts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
-import { lists } from '../../texts/en/lists.ts';
+import { Facts, orNone, StoredFields } from '../../data/list/index.ts';
+import { customers as texts } from '../../text/en/customers.ts';
+import { lists } from '../../text/en/lists.ts';
 import { useFormats } from '../../ui/index.ts';
 import { ChangeMenu } from '../changes/index.ts';
-import { Facts, orNone, StoredFields } from '../lists/index.ts';
 import { countryWords, fieldText, streetLines } from './field-values.ts';
 import { Lines } from './Lines.tsx';
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
+import { customers as texts } from '../../text/en/customers.ts';
 import { Age, Button, ErrorSign, Plus, Refresh, useFormats } from '../../ui/index.ts';
 import { openNewContact } from '../changes/index.ts';
 import { ContactTable } from './ContactTable.tsx';

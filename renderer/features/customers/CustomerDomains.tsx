@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { goTo } from '../../app/navigate.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { customers as texts } from '../../text/en/customers.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 

@@ -1,9 +1,9 @@
 import type { CustomerRow } from '../../../preload/contract/browse.ts';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
-import { lists } from '../../texts/en/lists.ts';
+import { Facts, orNone, orUnknown } from '../../data/list/index.ts';
+import { customers as texts } from '../../text/en/customers.ts';
+import { lists } from '../../text/en/lists.ts';
 import { EmailText, useFormats } from '../../ui/index.ts';
-import { Facts, orNone, orUnknown } from '../lists/index.ts';
 import { countryWords, fieldFlag, fieldText, streetLines } from './field-values.ts';
 import { Lines } from './Lines.tsx';
 

@@ -1,6 +1,6 @@
 import { useCall } from '../../api/queries.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { customers as texts } from '../../text/en/customers.ts';
 import { People } from '../../ui/index.ts';
 import { NoObject } from '../domain/index.ts';
 import { CustomerView } from './CustomerView.tsx';

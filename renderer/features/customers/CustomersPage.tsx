@@ -1,9 +1,9 @@
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
+import { ListScreen, openRow } from '../../data/list/index.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { customers as texts } from '../../text/en/customers.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Plus, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection, FromFile, openNewCustomer, WaitingBar } from '../changes/index.ts';
-import { ListScreen, openRow } from '../lists/index.ts';
 import { customerList } from './customer-list.tsx';
 import './customers.css';
 

@@ -1,4 +1,4 @@
-import { orNone } from '../lists/index.ts';
+import { orNone } from '../../data/list/index.ts';
 
 /** Lines of an address, each on its own. */
 export function Lines({ lines }: { readonly lines: readonly string[] }) {

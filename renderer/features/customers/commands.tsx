@@ -1,7 +1,7 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import type { Command } from '../../app/commands/registry.ts';
-import { presentAccount } from '../../app/present-account.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
+import { customers as texts } from '../../text/en/customers.ts';
 import { People, Plus } from '../../ui/index.ts';
 import { openNewCustomer } from '../changes/index.ts';
 

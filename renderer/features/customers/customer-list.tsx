@@ -1,10 +1,10 @@
 import type { CustomerRow } from '../../../preload/contract/browse.ts';
 import { customerColumns } from '../../../preload/contract/lists.ts';
-import { customers as texts } from '../../texts/en/customers.ts';
-import { lists } from '../../texts/en/lists.ts';
+import { dateWidth, type ListDefinition, listSource } from '../../data/list/index.ts';
+import { customers as texts } from '../../text/en/customers.ts';
+import { lists } from '../../text/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, People, Tooltip, WarningSign } from '../../ui/index.ts';
-import { dateWidth, type ListDefinition, listSource } from '../lists/index.ts';
 import { TagChips } from '../notes/index.ts';
 
 const { columns: titles } = texts;

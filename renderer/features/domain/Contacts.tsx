@@ -1,6 +1,6 @@
 import type { DomainContact } from '../../../preload/contract/domain.ts';
-import { kindTitles } from '../../texts/en/change-words.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { kindTitles } from '../../text/en/change-words.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { openContactChange } from '../changes/index.ts';
 import { contactName, type Role, roles } from './contact-words.ts';

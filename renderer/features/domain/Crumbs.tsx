@@ -1,6 +1,6 @@
-import { goTo } from '../../app/navigate.ts';
-import { app } from '../../texts/en/app.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { app } from '../../text/en/app.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { ChevronRight } from '../../ui/index.ts';
 
 export interface CrumbsProps {

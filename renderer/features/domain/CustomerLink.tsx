@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { goTo } from '../../app/navigate.ts';
+import { goTo } from '../../navigation/go-to.ts';
 
 export interface CustomerLinkProps {
   readonly accountId: AccountId;

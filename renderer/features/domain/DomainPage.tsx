@@ -1,6 +1,6 @@
 import { useCall } from '../../api/queries.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { Globe } from '../../ui/index.ts';
 import './domain.css';
 import { DomainView } from './DomainView.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Age, TabBar, tabId, useFormats } from '../../ui/index.ts';
 import { ChangeMenu } from '../changes/index.ts';

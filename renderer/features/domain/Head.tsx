@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { ErrorSign, IdNumber, TickCircle, Time, useFormats } from '../../ui/index.ts';
 import { aLabel, customerWords, splitName } from '../domains/index.ts';
 import { expiryWords, isUnverified } from './facts.ts';

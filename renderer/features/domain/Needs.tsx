@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { kindTitles } from '../../texts/en/change-words.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { kindTitles } from '../../text/en/change-words.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { WarningSign } from '../../ui/index.ts';
 import { openDomainChange } from '../changes/index.ts';
 import { needsOf } from './facts.ts';

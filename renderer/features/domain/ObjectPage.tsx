@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import type { CallError } from '../../api/client.ts';
-import { useRefresh } from '../../app/commands/refresh.ts';
-import { goTo } from '../../app/navigate.ts';
-import { useWalk } from '../../app/walk.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { useListPosition } from '../../navigation/list-position.ts';
+import { useRefresh } from '../../navigation/refresh.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, Empty, TopBar } from '../../ui/index.ts';
 import { Crumbs, type CrumbsProps } from './Crumbs.tsx';
@@ -23,7 +23,7 @@ export interface ObjectPageProps extends CrumbsProps {
 
 /** The page of an object of a list: the way back to the list, by Escape too, and the steps to the one before and after. */
 export function ObjectPage({ screen, accountId, id, className, title, age, busy = false, onRefresh, children }: ObjectPageProps) {
-  const walk = useWalk(accountId, screen, `${id}`);
+  const walk = useListPosition(accountId, screen, `${id}`);
   usePresentWalk(walk);
   useRefresh(onRefresh);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
-import { domain as texts } from '../../texts/en/domain.ts';
+import { StoredFields } from '../../data/list/index.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { TargetHistory } from '../changes/index.ts';
-import { StoredFields } from '../lists/index.ts';
 import { Notes } from '../notes/index.ts';
 import { AuthCode } from './AuthCode.tsx';
 import { ContactNames } from './ContactNames.tsx';

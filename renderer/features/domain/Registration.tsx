@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { type Formats, MoneyText, useFormats } from '../../ui/index.ts';
 import { customerWords, daysBetween } from '../domains/index.ts';
 import { CustomerLink } from './CustomerLink.tsx';

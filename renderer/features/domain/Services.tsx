@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Facts } from './Facts.tsx';
 import { protectionText } from './facts.ts';

@@ -1,11 +1,11 @@
-import type { Walk } from '../../app/walk.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import type { ListPosition } from '../../navigation/list-position.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { ChevronDown, ChevronUp, StepButton, useFormats } from '../../ui/index.ts';
 import { stepKeys, stepWords } from './commands.tsx';
 import { step } from './stepping.ts';
 
 /** Where in the list one is, and the way to the one before and after. */
-export function Stepper({ walk }: { readonly walk: Walk }) {
+export function Stepper({ walk }: { readonly walk: ListPosition }) {
   const formats = useFormats();
   const words = stepWords(walk.screen);
   return (

@@ -1,6 +1,6 @@
-import { domain as texts } from '../../texts/en/domain.ts';
+import { StoredFields } from '../../data/list/index.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import { useFormats } from '../../ui/index.ts';
-import { StoredFields } from '../lists/index.ts';
 import { Facts } from './Facts.tsx';
 import { NotRead } from './NotRead.tsx';
 import { Section } from './Section.tsx';

@@ -1,8 +1,8 @@
 import { prefetch, useCall } from '../../api/queries.ts';
-import { readAhead } from '../../app/navigate.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { domain as domainTexts } from '../../texts/en/domain.ts';
-import { zones as texts } from '../../texts/en/zones.ts';
+import { prefetchOnNavigation } from '../../navigation/go-to.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { domain as domainTexts } from '../../text/en/domain.ts';
+import { zones as texts } from '../../text/en/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
 import { BackToRun, readZoneAhead, ZoneEditor } from '../zones/index.ts';
 import './domain.css';
@@ -39,7 +39,7 @@ function ZoneView({ accountId, id, stored }: ZoneViewProps) {
 
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id >= 0;
 
-readAhead('dns', (accountId, named) => {
+prefetchOnNavigation('dns', (accountId, named) => {
   const id = Number(named);
   if (named === undefined || !isId(id)) return;
   readZoneAhead(accountId, id);

@@ -1,9 +1,9 @@
-import type { Command } from '../../app/commands/registry.ts';
-import { goTo } from '../../app/navigate.ts';
-import type { ScreenName } from '../../app/screen-names.ts';
-import { customers } from '../../texts/en/customers.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
-import { zones } from '../../texts/en/zones.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import type { ScreenName } from '../../navigation/screen-names.ts';
+import { customers } from '../../text/en/customers.ts';
+import { domain as texts } from '../../text/en/domain.ts';
+import { zones } from '../../text/en/zones.ts';
 import { ChevronDown, ChevronUp, Server } from '../../ui/index.ts';
 import { presentWalk, shownDomain, step } from './stepping.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainFacts } from '../../../preload/contract/domains.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 import type { Formats } from '../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domains/index.ts';
 import type { Stored } from './use-domain.ts';

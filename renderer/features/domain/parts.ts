@@ -1,5 +1,5 @@
 import type { domainParts } from '../../../preload/contract/lists.ts';
-import { domain as texts } from '../../texts/en/domain.ts';
+import { domain as texts } from '../../text/en/domain.ts';
 
 export type PartName = (typeof domainParts)[number];
 export type TabName = keyof typeof texts.tab;

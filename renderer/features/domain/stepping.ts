@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { CallError } from '../../api/client.ts';
-import { goTo, isAt } from '../../app/navigate.ts';
-import { setWalk, type Walk, walkNow } from '../../app/walk.ts';
+import { goTo, isAt } from '../../navigation/go-to.ts';
+import { type ListPosition, presentListPosition, setListPosition } from '../../navigation/list-position.ts';
 import { sharedValue } from '../../shared-value.ts';
 
-let present: Walk | null = null;
+let present: ListPosition | null = null;
 
 /** The domain whose page is shown. */
 export const shownDomain = sharedValue<{ readonly accountId: string; readonly id: number; readonly name: string } | null>(null);
 
 /** The walk of the page that is shown; for commands. */
-export const presentWalk = (): Walk | null => present;
+export const presentWalk = (): ListPosition | null => present;
 
 /** Gives the walk to the keys and the palette while the page is shown. */
-export function usePresentWalk(walk: Walk | null): void {
+export function usePresentWalk(walk: ListPosition | null): void {
   useEffect(() => {
     present = walk;
     return () => {
@@ -28,9 +28,9 @@ let last: Promise<void> = Promise.resolve();
  * Goes to the domain before (-1) or after (1) the present one in the list that one came from; those that went since are passed over. A step
  * that is asked for while another is on its way begins where that one ends.
  */
-export function step({ idAt }: Walk, by: -1 | 1): Promise<void> {
+export function step({ idAt }: ListPosition, by: -1 | 1): Promise<void> {
   const turn = last.then(async () => {
-    const walk = walkNow();
+    const walk = presentListPosition();
     if (walk?.idAt === idAt && isOn(walk)) await goOn(walk, by);
   });
   last = turn.catch(() => undefined);
@@ -38,15 +38,15 @@ export function step({ idAt }: Walk, by: -1 | 1): Promise<void> {
 }
 
 /** False where another list was opened meanwhile, or somebody went elsewhere: a step leads nobody back. */
-const isOn = (walk: Walk): boolean => walkNow() === walk && isAt(walk);
+const isOn = (walk: ListPosition): boolean => presentListPosition() === walk && isAt(walk);
 
-async function goOn(walk: Walk, by: -1 | 1): Promise<void> {
+async function goOn(walk: ListPosition, by: -1 | 1): Promise<void> {
   try {
     for (let place = walk.place + by; place >= 0 && place < walk.count; place += by) {
       const id = await walk.idAt(place);
       if (!isOn(walk)) return;
       if (id === null) continue;
-      setWalk({ ...walk, id, place });
+      setListPosition({ ...walk, id, place });
       goTo({ screen: walk.screen, accountId: walk.accountId, id, replace: true });
       return;
     }

@@ -1,12 +1,12 @@
-import { goTo } from '../../app/navigate.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { domains as texts } from '../../texts/en/domains.ts';
-import { renewals } from '../../texts/en/renewals.ts';
-import { search } from '../../texts/en/search.ts';
+import { ListView, openRow, useLook } from '../../data/list/index.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { domains as texts } from '../../text/en/domains.ts';
+import { renewals } from '../../text/en/renewals.ts';
+import { search } from '../../text/en/search.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Stopwatch, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection, FromFile, WaitingBar } from '../changes/index.ts';
-import { ListView, openRow, useLook } from '../lists/index.ts';
 import { PastedNames, removePasted, takePaste, usePasted } from '../search/index.ts';
 import { domainList } from './domain-list.tsx';
 import './domains.css';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DomainFacts } from '../../../preload/contract/domains.ts';
-import { domains as texts } from '../../texts/en/domains.ts';
+import { domains as texts } from '../../text/en/domains.ts';
 import { ErrorSign, type Formats, IdNumber, Time, Unlock, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { daysBetween, expiryOf } from './domain-facts.ts';

@@ -1,7 +1,7 @@
 import { domainColumns as sortedBy } from '../../../preload/contract/lists.ts';
-import { domains as texts } from '../../texts/en/domains.ts';
+import { type ListDefinition, listSource } from '../../data/list/index.ts';
+import { domains as texts } from '../../text/en/domains.ts';
 import { Globe } from '../../ui/index.ts';
-import { type ListDefinition, listSource } from '../lists/index.ts';
 import { domainColumns } from './domain-columns.tsx';
 
 /** The list of domains, by expiry. */

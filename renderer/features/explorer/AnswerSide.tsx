@@ -1,8 +1,8 @@
 import type { OperationEntry } from '../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { errorDetails } from '../../app/error-details.ts';
-import { explorer as texts } from '../../texts/en/explorer.ts';
+import { errorDetails } from '../../api/error-details.ts';
+import { explorer as texts } from '../../text/en/explorer.ts';
 import { Button, Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
 import { AnswerPane } from './answer/AnswerPane.tsx';
 import { JobAnswer } from './JobAnswer.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { errorDetails } from '../../api/error-details.ts';
 import { prefetch, useCall } from '../../api/queries.ts';
-import { useRefresh } from '../../app/commands/refresh.ts';
-import { errorDetails } from '../../app/error-details.ts';
-import { goTo } from '../../app/navigate.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { explorer as texts } from '../../texts/en/explorer.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { useRefresh } from '../../navigation/refresh.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { explorer as texts } from '../../text/en/explorer.ts';
 import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
-import { goTo } from '../../app/navigate.ts';
-import { explorer as texts } from '../../texts/en/explorer.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { explorer as texts } from '../../text/en/explorer.ts';
 import { Button, Empty, SendMessage } from '../../ui/index.ts';
 import { setOutcome } from './outcomes.ts';
 

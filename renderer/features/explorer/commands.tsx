@@ -1,10 +1,10 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import type { Command } from '../../app/commands/registry.ts';
-import { goTo } from '../../app/navigate.ts';
-import { presentAccount } from '../../app/present-account.ts';
-import { explorer as texts } from '../../texts/en/explorer.ts';
-import { explorerCollections } from '../../texts/en/explorer-collections.ts';
-import { explorerHistory } from '../../texts/en/explorer-history.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
+import { explorer as texts } from '../../text/en/explorer.ts';
+import { explorerCollections } from '../../text/en/explorer-collections.ts';
+import { explorerHistory } from '../../text/en/explorer-history.ts';
 import { Console, History, Search, SendMessage, TagSign } from '../../ui/index.ts';
 import { type LeftTab, leftTab } from './left/chosen-tab.ts';
 import { isExplorerShown, type PresentForm, presentForm, toFinder } from './present.ts';

@@ -1,6 +1,6 @@
 import type { ValueFault } from '../../../preload/contract/explorer-operation.ts';
 import type { documentChangeLines, FaultCode } from '../../../preload/contract/explorer-words.ts';
-import { changeWords, type Facts, faultTexts, problemTexts } from '../../texts/en/explorer-codes.ts';
+import { changeWords, type Facts, faultTexts, problemTexts } from '../../text/en/explorer-codes.ts';
 import type { Formats } from '../../ui/index.ts';
 
 /** Codes whose limit counts something. That of a value stays as the value has to be typed. */

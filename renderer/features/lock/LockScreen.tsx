@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
+import { errorDetails } from '../../api/error-details.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { errorDetails } from '../../app/error-details.ts';
-import { lock as texts } from '../../texts/en/lock.ts';
+import { lock as texts } from '../../text/en/lock.ts';
 import { Button, ErrorPanel, Lock } from '../../ui/index.ts';
 import './lock.css';
 

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
-import type { Command } from '../../app/commands/registry.ts';
-import { lock as texts } from '../../texts/en/lock.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { lock as texts } from '../../text/en/lock.ts';
 import { Lock } from '../../ui/index.ts';
 
 /** A lock that was refused is told where the lock is set; Settings come only then. */

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../preload/contract/index.ts';
 import { longestNote } from '../../../preload/contract/tags.ts';
-import { notes as texts } from '../../texts/en/notes.ts';
+import { notes as texts } from '../../text/en/notes.ts';
 import { Age, Button, NoteArea } from '../../ui/index.ts';
 import { useNote } from './use-note.ts';
 

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { notes as texts } from '../../texts/en/notes.ts';
+import { notes as texts } from '../../text/en/notes.ts';
 import { ErrorSign } from '../../ui/index.ts';
 import { NoteField } from './NoteField.tsx';
 import './notes.css';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { notes as texts } from '../../texts/en/notes.ts';
+import { notes as texts } from '../../text/en/notes.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import './notes.css';
 

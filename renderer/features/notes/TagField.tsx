@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { TagCount } from '../../../preload/contract/notes.ts';
 import { foldTag, readTag } from '../../../preload/contract/tags.ts';
-import { notes as texts } from '../../texts/en/notes.ts';
+import { notes as texts } from '../../text/en/notes.ts';
 import { ErrorSign, useFormats } from '../../ui/index.ts';
 import { Offers, offerId } from '../../ui/Offers.tsx';
 import { tagOffers } from './tag-offers.ts';

@@ -3,7 +3,7 @@ import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { notes as texts } from '../../texts/en/notes.ts';
+import { notes as texts } from '../../text/en/notes.ts';
 import { countPlaces, type Places } from '../../ui/grid/index.ts';
 import { Button, PopoverPanel, TagSign, useFormats } from '../../ui/index.ts';
 import './notes.css';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { TagCount } from '../../../preload/contract/notes.ts';
-import { notes as texts } from '../../texts/en/notes.ts';
+import { notes as texts } from '../../text/en/notes.ts';
 import { SmallCross } from '../../ui/index.ts';
 import { MiniButton } from '../../ui/MiniButton.tsx';
 import { TagField } from './TagField.tsx';

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '../../../preload/contract/browse.ts';
-import { goTo } from '../../app/navigate.ts';
-import { presentAccount } from '../../app/present-account.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
 
 export interface DomainLinkProps {
   readonly row: Pick<NoticeRow, 'domain' | 'domainId'>;

@@ -1,11 +1,11 @@
 import type { NoticeRow } from '../../../preload/contract/browse.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { lists } from '../../texts/en/lists.ts';
-import { noticesList as texts } from '../../texts/en/notices-list.ts';
+import { type Fact, orNone, orUnknown, StoredPane } from '../../data/list/index.ts';
+import { lists } from '../../text/en/lists.ts';
+import { noticesList as texts } from '../../text/en/notices-list.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { MarkComplete } from '../changes/index.ts';
-import { type Fact, orNone, orUnknown, StoredPane } from '../lists/index.ts';
 import { DomainLink } from './DomainLink.tsx';
 import { Action, isOpen } from './notice-columns.tsx';
 

@@ -1,6 +1,6 @@
-import type { ScreenProps } from '../../app/screen-names.ts';
+import { ListScreen } from '../../data/list/index.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
 import { MarkComplete } from '../changes/index.ts';
-import { ListScreen } from '../lists/index.ts';
 import { NoticePane } from './NoticePane.tsx';
 import { noticeList } from './notice-list.tsx';
 import './notices-list.css';

@@ -1,5 +1,5 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import { noticesList as texts } from '../../texts/en/notices-list.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { noticesList as texts } from '../../text/en/notices-list.ts';
 import { Inbox } from '../../ui/index.ts';
 
 /** The way to the list of notices. */

@@ -1,8 +1,8 @@
 import type { NoticeRow } from '../../../preload/contract/browse.ts';
-import { noticesList as texts } from '../../texts/en/notices-list.ts';
+import { dateWidth, orUnknown } from '../../data/list/index.ts';
+import { noticesList as texts } from '../../text/en/notices-list.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, Time } from '../../ui/index.ts';
-import { dateWidth, orUnknown } from '../lists/index.ts';
 import { DomainLink } from './DomainLink.tsx';
 
 /** 0 is open (api.md section 5); a number that is not known is shown by its word alone. */

@@ -1,7 +1,7 @@
 import { noticeColumns } from '../../../preload/contract/lists.ts';
-import { noticesList as texts } from '../../texts/en/notices-list.ts';
+import { type ListDefinition, listSource } from '../../data/list/index.ts';
+import { noticesList as texts } from '../../text/en/notices-list.ts';
 import { Inbox } from '../../ui/index.ts';
-import { type ListDefinition, listSource } from '../lists/index.ts';
 import { gridColumns } from './notice-columns.tsx';
 
 /** The list of notices, the open ones first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { notices as texts } from '../../texts/en/notices.ts';
+import { notices as texts } from '../../text/en/notices.ts';
 import { Banner, Button, ErrorSign, InfoSign, SmallCross, useFormats, WarningSign } from '../../ui/index.ts';
 import { showSettings } from '../settings/index.ts';
 import { type NoticeWords, noticeKey, noticeWords, openNotices } from './notice-list.ts';

@@ -1,6 +1,6 @@
 import type { AppNotice } from '../../../preload/contract/app.ts';
 import type { Backup, SalvagedKind } from '../../../preload/contract/settings.ts';
-import { notices as texts } from '../../texts/en/notices.ts';
+import { notices as texts } from '../../text/en/notices.ts';
 import type { SectionId } from '../settings/index.ts';
 
 /** A notice in words. */

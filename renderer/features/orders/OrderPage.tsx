@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
-import { goTo } from '../../app/navigate.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { orders as texts } from '../../texts/en/orders.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { orders as texts } from '../../text/en/orders.ts';
 import { TabBar, TopBar, tabId } from '../../ui/index.ts';
 import './orders.css';
 import { orderTabs } from './tabs.ts';

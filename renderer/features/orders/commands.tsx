@@ -1,5 +1,5 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import { orders as texts } from '../../texts/en/orders.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { orders as texts } from '../../text/en/orders.ts';
 import { Search } from '../../ui/index.ts';
 
 /** The way to the search for names and what is ordered of them. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { orders as texts } from '../../texts/en/orders.ts';
+import { orders as texts } from '../../text/en/orders.ts';
 import { lazyPart } from '../../ui/index.ts';
 import type { OrderTabProps } from './tab-props.ts';
 

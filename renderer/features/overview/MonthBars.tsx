@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Month } from '../../../preload/contract/overview.ts';
-import { goTo } from '../../app/navigate.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { monthLetter, monthName } from './month-names.ts';

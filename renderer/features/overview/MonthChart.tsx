@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Overview } from '../../../preload/contract/overview.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { MonthBars } from './MonthBars.tsx';

@@ -1,5 +1,5 @@
 import type { Overview } from '../../../preload/contract/overview.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { IdNumber, useFormats, WarningSign } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { SidePart } from './SidePart.tsx';

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../preload/contract/overview.ts';
-import { goTo } from '../../app/navigate.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { Row } from './Row.tsx';

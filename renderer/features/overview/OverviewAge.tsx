@@ -1,5 +1,5 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { Age, useFormats } from '../../ui/index.ts';
 import { readingState } from './reading-state.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview, Plan } from '../../../preload/contract/overview.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../preload/contract/overview.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 

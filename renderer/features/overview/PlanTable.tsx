@@ -1,5 +1,5 @@
 import type { Plan, PlanRow } from '../../../preload/contract/overview.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Bar } from './Bar.tsx';

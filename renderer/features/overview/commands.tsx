@@ -1,5 +1,5 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import { overview as texts } from '../../texts/en/overview.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { overview as texts } from '../../text/en/overview.ts';
 import { Dashboard } from '../../ui/index.ts';
 
 /** The way to the overview of the present account. */

@@ -4,7 +4,7 @@ import type { SyncListState } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
-import { useStarted } from '../../app/started.ts';
+import { useAppReady } from '../../navigation/app-ready.ts';
 import { useNow } from '../../ui/clock.ts';
 import { useFormats } from '../../ui/index.ts';
 
@@ -41,7 +41,7 @@ export function useOverview(accountId: AccountId): OverviewData {
   const formats = useFormats();
   const today = formats.today(useNow());
   const lists = useCall('sync.state', { accountId }).data?.lists;
-  const enabled = useStarted();
+  const enabled = useAppReady();
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled });
   const profile = useCall('profile.refresh', { accountId }, { enabled });
   const lowAt = useCall('settings.get', {}).data?.reading.lowBalanceDays;

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
-import { errorDetails } from '../../app/error-details.ts';
-import { practice } from '../../texts/en/practice.ts';
+import { errorDetails } from '../../api/error-details.ts';
+import { practice } from '../../text/en/practice.ts';
 import { Banner, Button, SmallCross, WarningSign } from '../../ui/index.ts';
 import { closeOpening, openingFault, openingWhatToDo, openPractice, useOpening } from './opening.ts';
 

@@ -1,5 +1,5 @@
-import { leavePractice } from '../../app/present-account.ts';
-import { practice } from '../../texts/en/practice.ts';
+import { leavePractice } from '../../navigation/present-account.ts';
+import { practice } from '../../text/en/practice.ts';
 import { Button } from '../../ui/index.ts';
 import './practice.css';
 import { askReset } from './reset-asked.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { askAnew, useCommand } from '../../api/queries.ts';
-import { practice } from '../../texts/en/practice.ts';
+import { resetAccountQueries, useCommand } from '../../api/queries.ts';
+import { practice } from '../../text/en/practice.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { closeReset } from './reset-asked.ts';
 
@@ -24,7 +24,7 @@ export function ResetDialog({ accountId }: { readonly accountId: AccountId }) {
           { id: accountId },
           {
             onSuccess: () => {
-              void askAnew(accountId);
+              void resetAccountQueries(accountId);
               closeReset();
             },
             onError: (error) => setProblem(words.failed(error.message)),

@@ -1,10 +1,10 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { CallError, call } from '../../api/client.ts';
-import { invalidate, kept } from '../../api/queries.ts';
-import { isPractice } from '../../app/practice-account.ts';
-import { showAccount, showNewAccount, stayWithoutAccount } from '../../app/present-account.ts';
+import { cachedResult, invalidate } from '../../api/queries.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { showAccount, showNewAccount, stayWithoutAccount } from '../../navigation/present-account.ts';
 import { sharedValue } from '../../shared-value.ts';
-import { practice } from '../../texts/en/practice.ts';
+import { practice } from '../../text/en/practice.ts';
 
 export type Opening =
   | { readonly state: 'rest' }
@@ -27,7 +27,7 @@ export function closeOpening(): void {
 
 /** The practice account, when it was made before. */
 function practiceAccount(): Account | undefined {
-  return kept('accounts.list', {})?.accounts.find(isPractice);
+  return cachedResult('accounts.list', {})?.accounts.find(isPractice);
 }
 
 /**

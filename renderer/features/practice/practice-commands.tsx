@@ -1,7 +1,7 @@
-import type { Command } from '../../app/commands/registry.ts';
-import { isPractice } from '../../app/practice-account.ts';
-import { leavePractice, presentAccount } from '../../app/present-account.ts';
-import { practice } from '../../texts/en/practice.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { leavePractice, presentAccount } from '../../navigation/present-account.ts';
+import { practice } from '../../text/en/practice.ts';
 import { Learning, LogOut, Reset } from '../../ui/index.ts';
 import { openPractice, presentOpening } from './opening.ts';
 import { askReset } from './reset-asked.ts';

@@ -1,5 +1,5 @@
-import { isPractice } from '../../app/practice-account.ts';
-import { presentAccount } from '../../app/present-account.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
 import { sharedValue } from '../../shared-value.ts';
 
 const asked = sharedValue<string | null>(null);

@@ -1,5 +1,5 @@
 import type { FirstPeriod } from '../../../preload/contract/browse.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import { type Formats, Tooltip } from '../../ui/index.ts';
 import { perYear } from './cost.ts';
 

@@ -1,4 +1,4 @@
-import { prices as texts } from '../../texts/en/prices.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { Cost } from './cost.ts';
 

@@ -1,6 +1,6 @@
 import { isBelowCost, withMargin } from '../../../preload/contract/margin.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import { type Formats, Tooltip, WarningSign } from '../../ui/index.ts';
 
 interface CustomerPriceProps {

@@ -3,8 +3,8 @@ import type { Output } from '../../../preload/contract/index.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { CallError } from '../../api/client.ts';
 import { useCommand } from '../../api/queries.ts';
-import { exports } from '../../texts/en/exports.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { exports } from '../../text/en/exports.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import { Button, CheckField, ExportSign, useFormats } from '../../ui/index.ts';
 
 const { file: words } = texts.margin;

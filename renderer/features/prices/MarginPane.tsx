@@ -1,7 +1,7 @@
 import type { PriceRow } from '../../../preload/contract/browse.ts';
 import { costBases, priceKinds, roundingSteps } from '../../../preload/contract/lists.ts';
 import { withMargin } from '../../../preload/contract/margin.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import { Button, CheckField, SegmentedField, SelectField, SmallCross, TextField, useFormats } from '../../ui/index.ts';
 import { costWords } from './CostNote.tsx';
 import { type Cost, costOf } from './cost.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CustomerPrice } from './CustomerPrice.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { PriceRow } from '../../../preload/contract/browse.ts';
 import { priceColumns as sortedBy } from '../../../preload/contract/lists.ts';
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { type ListDefinition, ListScreen, listSource, type OpenedList } from '../../data/list/index.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Button, TagSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { type ListDefinition, ListScreen, listSource, type OpenedList } from '../lists/index.ts';
 import { MarginPane } from './MarginPane.tsx';
 import { PricePane } from './PricePane.tsx';
 import './prices.css';

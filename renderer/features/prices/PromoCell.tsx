@@ -1,6 +1,6 @@
 import type { PriceRow } from '../../../preload/contract/browse.ts';
 import { promotionTime } from '../../../preload/contract/promotion.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import type { Formats } from '../../ui/index.ts';
 
 const { promo: words } = texts;

@@ -1,5 +1,5 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import { TagSign } from '../../ui/index.ts';
 
 /** The way to the list of prices. */

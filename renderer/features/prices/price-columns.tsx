@@ -1,7 +1,7 @@
 import type { PriceRow } from '../../../preload/contract/browse.ts';
 import { priceKinds } from '../../../preload/contract/lists.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { prices as texts } from '../../texts/en/prices.ts';
+import { prices as texts } from '../../text/en/prices.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { CostCell } from './CostCell.tsx';

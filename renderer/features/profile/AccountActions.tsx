@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Share, Trash } from '../../ui/index.ts';
 import { openEditAccount, openRemoveAccount } from '../accounts/index.ts';
 import { openTester } from './tester.ts';

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { useRefresh } from '../../app/commands/refresh.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { useRefresh } from '../../navigation/refresh.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Empty, Pane, TopBar } from '../../ui/index.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { BalancePane, ReadAge } from './BalancePane.tsx';

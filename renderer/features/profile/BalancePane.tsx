@@ -1,5 +1,5 @@
 import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Age, MoneyText, Pane } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';
 import { RawValue } from './FieldValue.tsx';

@@ -1,9 +1,9 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { KeyState } from '../../../preload/contract/credentials.ts';
 import { useCall } from '../../api/queries.ts';
-import { isPractice } from '../../app/practice-account.ts';
-import { practice } from '../../texts/en/practice.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { practice } from '../../text/en/practice.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Button, Pane } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
 import { CopyPracticeKey } from './CopyPracticeKey.tsx';

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCommand } from '../../api/queries.ts';
-import { practice } from '../../texts/en/practice.ts';
+import { practice } from '../../text/en/practice.ts';
 import { Button, Duplicate } from '../../ui/index.ts';
 
 const words = practice.copyKey;

@@ -1,5 +1,5 @@
 import type { Json } from '../../../preload/contract/values.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { plainValue, readFlag, readHexColour } from './field-text.ts';
 import type { FieldForm } from './known-fields.ts';
 

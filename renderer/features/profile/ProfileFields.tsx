@@ -1,5 +1,5 @@
 import type { ProfileSnapshot } from '../../../preload/contract/profile.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { FieldList } from './FieldList.tsx';
 import { FieldValue, RawValue } from './FieldValue.tsx';
 import { groupFields, type NamedField } from './known-fields.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RawAnswer } from '../../../preload/contract/profile.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Button, Dialog, Duplicate, useFormats } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Banner, Button, ConfirmDialog, Lock } from '../../ui/index.ts';
 
 /** Says that the account is read-only, and lets a person allow changes. Main asks about it, or the page where main cannot. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Button, Dialog, Duplicate } from '../../ui/index.ts';
 import { onTesterAddress } from './tester.ts';
 

@@ -1,8 +1,8 @@
 import type { CallError } from '../../api/client.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { isPractice } from '../../app/practice-account.ts';
-import { practice } from '../../texts/en/practice.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { practice } from '../../text/en/practice.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Banner, Button, ErrorPanel, Offline, useFormats, WarningSign } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
 

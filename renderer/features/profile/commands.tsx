@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
-import type { Command } from '../../app/commands/registry.ts';
-import { presentAccount } from '../../app/present-account.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 import { Lock, Share } from '../../ui/index.ts';
 import { openTester } from './tester.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerField } from '../../../preload/contract/profile.ts';
-import { profile as texts } from '../../texts/en/profile.ts';
+import { profile as texts } from '../../text/en/profile.ts';
 
 /** How a known field is written. */
 export type FieldForm = 'text' | 'mono' | 'flag' | 'picture' | 'colour';

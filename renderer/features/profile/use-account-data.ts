@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/profile.ts';
 import type { CallError } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { useStarted } from '../../app/started.ts';
+import { useAppReady } from '../../navigation/app-ready.ts';
 
 export interface AccountData {
   readonly profile: ProfileSnapshot | null;
@@ -22,7 +22,7 @@ export interface AccountData {
 export function useAccountData(accountId: string): AccountData {
   const stored = useCall('profile.stored', { accountId });
   // Not before the first screen stands: the question brings the HTTP library along.
-  const enabled = useStarted();
+  const enabled = useAppReady();
   const profile = useCall('profile.refresh', { accountId }, { enabled });
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled });
   const { refetch: readProfile } = profile;

@@ -1,5 +1,5 @@
 import type { RenewalRow } from '../../../preload/contract/renewals.ts';
-import { renewals as texts } from '../../texts/en/renewals.ts';
+import { renewals as texts } from '../../text/en/renewals.ts';
 import { type Formats, History, useFormats, WarningSign } from '../../ui/index.ts';
 
 /** That a domain was renewed lately, by whom. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { RenewalPlan } from '../../../preload/contract/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError } from '../../api/client.ts';
-import { renewals as texts } from '../../texts/en/renewals.ts';
+import { CostFoot, Covered } from '../../data/list/index.ts';
+import { renewals as texts } from '../../text/en/renewals.ts';
 import { Button, type Formats, History, useFormats } from '../../ui/index.ts';
 import { beginPlan } from '../changes/index.ts';
-import { CostFoot, Covered } from '../lists/index.ts';
 
 const words = texts.foot;
 

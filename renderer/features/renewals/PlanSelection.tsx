@@ -1,7 +1,7 @@
-import { renewals as texts } from '../../texts/en/renewals.ts';
+import { SelectionEnd, type SelectionEndProps, YearsMenu } from '../../data/list/index.ts';
+import { renewals as texts } from '../../text/en/renewals.ts';
 import { countPlaces, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, useFormats } from '../../ui/index.ts';
-import { SelectionEnd, type SelectionEndProps, YearsMenu } from '../lists/index.ts';
 
 const words = texts.selection;
 

@@ -1,4 +1,4 @@
-import { renewals as texts } from '../../texts/en/renewals.ts';
+import { renewals as texts } from '../../text/en/renewals.ts';
 import { DateField } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { type ExpiryWindow, type WindowName, windowNames } from './window.ts';

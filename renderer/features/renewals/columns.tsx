@@ -1,9 +1,9 @@
 import type { RenewalRow } from '../../../preload/contract/renewals.ts';
-import { renewals as texts } from '../../texts/en/renewals.ts';
+import { dateWidth, Years } from '../../data/list/index.ts';
+import { renewals as texts } from '../../text/en/renewals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import { dateWidth, Years } from '../lists/index.ts';
 import { Note } from './Note.tsx';
 
 const { columns: titles } = texts;

@@ -1,5 +1,5 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import { renewals as texts } from '../../texts/en/renewals.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { renewals as texts } from '../../text/en/renewals.ts';
 import { Stopwatch } from '../../ui/index.ts';
 
 /** The way to the planner of renewals. */

@@ -3,8 +3,8 @@ import type { Input } from '../../../preload/contract/index.ts';
 import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
+import { type ShownRows, useRowPages } from '../../data/list/index.ts';
 import { asArray, noPlaces, type Places } from '../../ui/grid/index.ts';
-import { type ShownRows, useRowPages } from '../lists/index.ts';
 
 type Change = Omit<Input<'renewals.set'>, 'view'>;
 

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { splitNames } from '../../../preload/contract/name-list.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { goTo } from '../../app/navigate.ts';
-import { isScreenName } from '../../app/screen-names.ts';
-import { search as texts } from '../../texts/en/search.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { isScreenName } from '../../navigation/screen-names.ts';
+import { search as texts } from '../../text/en/search.ts';
 import { Keys, Search } from '../../ui/index.ts';
 import { wordsOf } from './marks.ts';
 import { optionGroups, type SearchOption, stepped, type Target } from './options.ts';

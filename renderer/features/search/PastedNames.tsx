@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { search } from '../../texts/en/search.ts';
+import { search } from '../../text/en/search.ts';
 import { Button, Clipboard, SmallCross, useFormats } from '../../ui/index.ts';
 import { type Pasted, removePasted } from './pasted.ts';
 import './search.css';

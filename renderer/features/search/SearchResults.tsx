@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../preload/contract/search.ts';
-import { search as texts } from '../../texts/en/search.ts';
+import { search as texts } from '../../text/en/search.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/choices.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';

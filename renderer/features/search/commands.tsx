@@ -1,6 +1,6 @@
-import type { Command } from '../../app/commands/registry.ts';
-import { presentAccount } from '../../app/present-account.ts';
-import { search as texts } from '../../texts/en/search.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
+import { search as texts } from '../../text/en/search.ts';
 import { Search } from '../../ui/index.ts';
 
 /** The way into the search field. */

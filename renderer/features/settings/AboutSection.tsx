@@ -1,6 +1,6 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import { useCall } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { Fault } from './Fault.tsx';
 import { Section } from './Section.tsx';
 

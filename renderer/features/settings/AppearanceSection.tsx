@@ -1,5 +1,5 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { SegmentedField } from '../../ui/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { optionsOf } from './options.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Backup } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { fileSize } from './file-size.ts';
 import { salvagedSentences } from './salvaged-sentences.ts';

@@ -1,5 +1,5 @@
 import { useCall } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { Button } from '../../ui/index.ts';
 import { BackupTable } from './BackupTable.tsx';
 import type { Question } from './DataDialogs.tsx';

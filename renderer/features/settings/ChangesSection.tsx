@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { useCall } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { SwitchField, TextField } from '../../ui/index.ts';
 import { changeSettings, useFaults } from './change-settings.ts';
 import { NumberSetting } from './NumberSetting.tsx';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { useFormats } from '../../ui/index.ts';
 import { timeoutFault } from './check.ts';
 import { NumberSetting } from './NumberSetting.tsx';

@@ -1,5 +1,5 @@
 import type { Backup } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { ConfirmDialog, type Formats, useFormats } from '../../ui/index.ts';
 import { salvagedSentences } from './salvaged-sentences.ts';
 import type { DataActions } from './use-data-actions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { Button, Duplicate } from '../../ui/index.ts';
 import { Backups } from './Backups.tsx';
 import { DataDialog, type Question } from './DataDialogs.tsx';

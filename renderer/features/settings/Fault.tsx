@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
-import { errorDetails } from '../../app/error-details.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { errorDetails } from '../../api/error-details.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { Button, ErrorPanel } from '../../ui/index.ts';
 
 interface FaultProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { SwitchField } from '../../ui/index.ts';
 import { Fault } from './Fault.tsx';
 import { Row } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { SegmentedField, SelectField, useFormats } from '../../ui/index.ts';
 import { changeSettings, useFaults } from './change-settings.ts';
 import { optionsOf } from './options.ts';

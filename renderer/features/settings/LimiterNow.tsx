@@ -2,7 +2,7 @@ import type { Account } from '../../../preload/contract/accounts.ts';
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { useCall } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Fault } from './Fault.tsx';
 import { limiterFacts } from './limiter-facts.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { usePresentAccount } from '../../app/present-account.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { usePresentAccount } from '../../navigation/present-account.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { SwitchField } from '../../ui/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { LimiterNow } from './LimiterNow.tsx';

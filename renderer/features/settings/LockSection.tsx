@@ -1,6 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { useCommand } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { Button, SwitchField } from '../../ui/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { Fault } from './Fault.tsx';

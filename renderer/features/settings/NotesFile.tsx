@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { usePresentAccount } from '../../app/present-account.ts';
-import { handover as words } from '../../texts/en/handover.ts';
+import { usePresentAccount } from '../../navigation/present-account.ts';
+import { handover as words } from '../../text/en/handover.ts';
 import { Button, SelectField } from '../../ui/index.ts';
 import { Fault } from './Fault.tsx';
 import { NotesFileDialog } from './NotesFileDialog.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/handover.ts';
-import { handover } from '../../texts/en/handover.ts';
+import { handover } from '../../text/en/handover.ts';
 import { ConfirmDialog, SegmentedField, useFormats } from '../../ui/index.ts';
 
 const words = handover.dialog;

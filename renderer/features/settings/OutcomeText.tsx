@@ -1,4 +1,4 @@
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { Fault } from './Fault.tsx';
 import type { DataActionName, DataActions } from './use-data-actions.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { SegmentedField, TextField } from '../../ui/index.ts';
 import { changeSettings, forgetFaults, useFaults } from './change-settings.ts';
 import { proxyAddressFault } from './check.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { forgetError, useFaults } from './change-settings.ts';
 import { Fault } from './Fault.tsx';
 import { elementId, type SectionId } from './section-list.ts';

@@ -1,4 +1,4 @@
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { elementId, type SectionId, sectionIds } from './section-list.ts';
 
 interface SectionNavProps {

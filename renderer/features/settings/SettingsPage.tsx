@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { useCall } from '../../api/queries.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 import { TopBar } from '../../ui/index.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';

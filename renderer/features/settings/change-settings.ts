@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Settings, SettingsChange } from '../../../preload/contract/settings.ts';
 import { CallError, call } from '../../api/client.ts';
-import { invalidate, kept } from '../../api/queries.ts';
+import { cachedResult, invalidate } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sharedValue } from '../../shared-value.ts';
 import type { bounds } from './check.ts';
@@ -67,7 +67,7 @@ export function forgetError(): void {
  * Resolves to whether it was kept; never rejects for what main answers.
  */
 export async function changeSettings(section: SectionId, change: SettingsChange): Promise<boolean> {
-  const before = kept('settings.get', {});
+  const before = cachedResult('settings.get', {});
   if (before !== undefined) keep(withChange(before, change));
   pending.set([...pending.present(), change]);
   try {

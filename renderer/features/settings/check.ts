@@ -1,5 +1,5 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 
 type Connection = Settings['connection'];
 

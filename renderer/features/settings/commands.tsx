@@ -1,9 +1,9 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { kept } from '../../api/queries.ts';
-import type { Command } from '../../app/commands/registry.ts';
-import { handover } from '../../texts/en/handover.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
-import { updates } from '../../texts/en/updates.ts';
+import { cachedResult } from '../../api/queries.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { handover } from '../../text/en/handover.ts';
+import { settings as texts } from '../../text/en/settings.ts';
+import { updates } from '../../text/en/updates.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';
@@ -26,7 +26,7 @@ async function switchTheme(theme: Theme): Promise<void> {
 }
 
 function themeCommand(theme: Theme): Command {
-  const inUse = kept('settings.get', {})?.appearance.theme === theme;
+  const inUse = cachedResult('settings.get', {})?.appearance.theme === theme;
   return {
     id: `theme-${theme}`,
     title: words.theme[theme],
@@ -39,7 +39,7 @@ function themeCommand(theme: Theme): Command {
 
 /** Only where it is known that this copy can update itself. */
 function checkForUpdates(): readonly Command[] {
-  const state = kept('updates.state', {});
+  const state = cachedResult('updates.state', {});
   if (state === undefined || state.phase === 'absent') return [];
   const run = () => showSettings('updates', 'check-for-updates');
   return [{ id: 'check-for-updates', title: updates.check, group: 'settings', icon: <Refresh />, run }];

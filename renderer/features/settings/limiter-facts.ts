@@ -1,6 +1,6 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 
 export interface LimiterFact {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Backup } from '../../../preload/contract/settings.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 
 const words = texts.data.salvaged;
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { settings as texts } from '../../texts/en/settings.ts';
+import { settings as texts } from '../../text/en/settings.ts';
 
 const words = texts.data;
 

@@ -4,9 +4,9 @@ import { syncLists } from '../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
-import { handover as words } from '../../texts/en/handover.ts';
+import { standardFilters } from '../../data/filters/index.ts';
+import { handover as words } from '../../text/en/handover.ts';
 import { useFormats } from '../../ui/index.ts';
-import { standardFilters } from '../filters/index.ts';
 
 type Step = 'save' | 'open' | 'apply';
 

@@ -1,4 +1,4 @@
-import { goTo } from '../../app/navigate.ts';
+import { goTo } from '../../navigation/go-to.ts';
 import { sharedValue } from '../../shared-value.ts';
 import type { SectionId } from './section-list.ts';
 

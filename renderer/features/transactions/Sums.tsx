@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Moved } from '../../../preload/contract/browse.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
-import { transactions as texts } from '../../texts/en/transactions.ts';
+import { transactions as texts } from '../../text/en/transactions.ts';
 import { type Formats, Tooltip, useFormats } from '../../ui/index.ts';
 
 const { sums: words } = texts;

@@ -1,10 +1,10 @@
 import type { TransactionRow } from '../../../preload/contract/browse.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { lists } from '../../texts/en/lists.ts';
-import { transactions as texts } from '../../texts/en/transactions.ts';
+import { type Fact, orNone, orUnknown, StoredPane } from '../../data/list/index.ts';
+import { lists } from '../../text/en/lists.ts';
+import { transactions as texts } from '../../text/en/transactions.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
-import { type Fact, orNone, orUnknown, StoredPane } from '../lists/index.ts';
 import { SignedAmount } from './transaction-columns.tsx';
 
 export interface TransactionPaneProps {

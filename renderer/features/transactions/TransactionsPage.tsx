@@ -1,5 +1,5 @@
-import type { ScreenProps } from '../../app/screen-names.ts';
-import { ListScreen } from '../lists/index.ts';
+import { ListScreen } from '../../data/list/index.ts';
+import type { ScreenProps } from '../../navigation/screen-names.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Sums } from './Sums.tsx';
 import { TransactionPane } from './TransactionPane.tsx';

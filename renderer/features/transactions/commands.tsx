@@ -1,5 +1,5 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import { transactions as texts } from '../../texts/en/transactions.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { transactions as texts } from '../../text/en/transactions.ts';
 import { Bank } from '../../ui/index.ts';
 
 /** The way to the list of transactions. */

@@ -1,8 +1,8 @@
 import type { TransactionRow } from '../../../preload/contract/browse.ts';
-import { transactions as texts } from '../../texts/en/transactions.ts';
+import { dateWidth, orUnknown } from '../../data/list/index.ts';
+import { transactions as texts } from '../../text/en/transactions.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import { dateWidth, orUnknown } from '../lists/index.ts';
 
 /** An amount with its sign: what came in has a plus. A direction that is not told leaves the amount without one, set back. */
 export function SignedAmount({ row, formats }: { readonly row: TransactionRow; readonly formats: Formats }) {

@@ -1,7 +1,7 @@
 import { transactionColumns } from '../../../preload/contract/lists.ts';
-import { transactions as texts } from '../../texts/en/transactions.ts';
+import { type ListDefinition, listSource } from '../../data/list/index.ts';
+import { transactions as texts } from '../../text/en/transactions.ts';
 import { Bank } from '../../ui/index.ts';
-import { type ListDefinition, listSource } from '../lists/index.ts';
 import { gridColumns } from './transaction-columns.tsx';
 
 /** The list of transactions, the newest first. */

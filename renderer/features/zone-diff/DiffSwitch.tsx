@@ -1,4 +1,4 @@
-import { zones as texts } from '../../texts/en/zones.ts';
+import { zones as texts } from '../../text/en/zones.ts';
 
 export type DiffForm = 'records' | 'text';
 const forms: readonly DiffForm[] = ['records', 'text'];

@@ -1,5 +1,5 @@
 import type { ZoneRow } from '../../../preload/contract/zones.ts';
-import { zones as texts } from '../../texts/en/zones.ts';
+import { zones as texts } from '../../text/en/zones.ts';
 
 /** + ~ − of a record that was added, changed or removed, with the word for those who do not see it. */
 export function Mark({ mark }: { readonly mark: ZoneRow['mark'] }) {

@@ -1,6 +1,6 @@
-import { goToScreen } from '../../app/commands/go-to-screen.ts';
-import type { Command } from '../../app/commands/registry.ts';
-import { zones as texts } from '../../texts/en/zones.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { zones as texts } from '../../text/en/zones.ts';
 import { ExportSign, History, ImportSign, Plus, Redo, SendMessage, Server, Undo } from '../../ui/index.ts';
 import { showTransfer } from './import/open-dialog.ts';
 import { presentEditor } from './present-editor.ts';

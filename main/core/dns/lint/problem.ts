@@ -5,7 +5,7 @@ import { type ProblemCode, problemLevelOf } from './levels.ts';
 /** Mends a record. Pure; of a record that does not have the problem, nothing is promised. */
 export type Fix = (record: DnsRecord) => DnsRecord;
 
-/** What is wrong with a record, or worth knowing. Words come from renderer/texts/en/zone-problems.ts by `code`. */
+/** What is wrong with a record, or worth knowing. Words come from renderer/text/en/zone-problems.ts by `code`. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly level: ZoneProblem['level'];

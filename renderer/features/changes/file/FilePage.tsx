@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { changeFile as words } from '../../../texts/en/change-file.ts';
-import { exports } from '../../../texts/en/exports.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { changeFile as words } from '../../../text/en/change-file.ts';
+import { exports } from '../../../text/en/exports.ts';
 import { Button, SelectField, TopBar } from '../../../ui/index.ts';
 import '../changes.css';
 import { JobCrumbs } from '../JobCrumbs.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FileCheck, FileProblem } from '../../../../preload/contract/change-file.ts';
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { changeFile, problemWords } from '../../../texts/en/change-file.ts';
+import { changeFile, problemWords } from '../../../text/en/change-file.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { usePages } from '../use-pages.ts';

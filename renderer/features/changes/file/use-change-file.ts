@@ -3,8 +3,8 @@ import type { FileCheck, FileProgress, OpenedFile } from '../../../../preload/co
 import { fileProblemCodes } from '../../../../preload/contract/change-words.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { fileProblems, changeFile as words } from '../../../texts/en/change-file.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { fileProblems, changeFile as words } from '../../../text/en/change-file.ts';
 import { handOver } from './drop-file.ts';
 import { formStands, type Known, keepFile, keptFile, leadsTo, letFileGo, noFile } from './kept-file.ts';
 

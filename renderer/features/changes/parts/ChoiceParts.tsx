@@ -1,4 +1,4 @@
-import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { SelectField } from '../../../ui/index.ts';
 import { countryOptions } from './countries.ts';
 import type { FieldPartProps } from './field-part.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactRow } from '../../../../preload/contract/contacts.ts';
-import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { personItem, personWords } from './person-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes.ts';
-import { changeParts as texts } from '../../../texts/en/change-parts.ts';
-import { fieldLabels } from '../../../texts/en/change-words.ts';
+import { changeParts as texts } from '../../../text/en/change-parts.ts';
+import { fieldLabels } from '../../../text/en/change-words.ts';
 import { CheckField } from '../../../ui/index.ts';
 import type { Typed } from '../form-values.ts';
 import { ContactField } from './ContactField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfferedCustomer } from '../../../../preload/contract/customer-choice.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { personItem, personWords } from './person-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { ListField } from './ListField.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCall } from '../../../api/queries.ts';
-import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { Typed } from '../form-values.ts';
 import type { FormPlace } from './field-part.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeParts as texts } from '../../../texts/en/change-parts.ts';
+import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { Button, TextField } from '../../../ui/index.ts';
 
 export interface SetNameFormProps {

@@ -1,5 +1,5 @@
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 
 const words = texts.headers;
 

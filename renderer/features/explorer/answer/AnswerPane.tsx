@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { AnswerHead } from './AnswerHead.tsx';
 import { AnswerHeaders } from './AnswerHeaders.tsx';

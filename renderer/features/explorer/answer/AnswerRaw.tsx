@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
 import type { AnswerProps } from './AnswerPane.tsx';

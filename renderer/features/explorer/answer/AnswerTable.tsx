@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import type { AnswerProps } from './AnswerPane.tsx';

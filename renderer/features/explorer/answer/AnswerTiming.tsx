@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { useFormats } from '../../../ui/index.ts';
 
 const words = texts.timing;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { OpenedNodes } from '../../../../preload/contract/explorer-answer.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { Key } from '../../../ui/index.ts';
 import type { AnswerProps } from './AnswerPane.tsx';

@@ -1,5 +1,5 @@
 import { call } from '../../../api/client.ts';
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { useFormats, WarningSign } from '../../../ui/index.ts';
 import { usePlaces } from './use-places.ts';
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../../../../preload/contract/explorer-collections.ts';
-import { explorerCollections as texts } from '../../../texts/en/explorer-collections.ts';
+import { explorerCollections as texts } from '../../../text/en/explorer-collections.ts';
 import { SelectField, TextField } from '../../../ui/index.ts';
 
 /** A collection that is there, or the name of one to be made. */

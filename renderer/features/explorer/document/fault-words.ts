@@ -1,5 +1,5 @@
 import { CallError } from '../../../api/client.ts';
-import { explorer as texts } from '../../../texts/en/explorer.ts';
+import { explorer as texts } from '../../../text/en/explorer.ts';
 import { problemWords } from '../words.ts';
 
 /** Why another document was not taken; of a file with a fault the place of it. */

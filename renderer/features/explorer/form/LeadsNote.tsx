@@ -1,9 +1,9 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { goTo } from '../../../app/navigate.ts';
-import type { ScreenName } from '../../../app/screen-names.ts';
-import { app } from '../../../texts/en/app.ts';
-import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import type { ScreenName } from '../../../navigation/screen-names.ts';
+import { app } from '../../../text/en/app.ts';
+import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { ArrowTopRight, BanCircle, Banner, Button } from '../../../ui/index.ts';
 
 /** The screens that the document's reader names, and where on them. */

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { explorerHistory as texts } from '../../../texts/en/explorer-history.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { explorerHistory as texts } from '../../../text/en/explorer-history.ts';
 import { Age, Button, History, SmallCross, useFormats } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { closePutBack, type PutBackNote as Note, takeBack } from './put-back.ts';

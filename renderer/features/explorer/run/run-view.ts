@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RunCheck, RunFile, RunState } from '../../../../preload/contract/explorer-run.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
-import { goTo } from '../../../app/navigate.ts';
+import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
 
 /** A run that is being made ready: the file, which column fills which field, and what the check found. */

@@ -1,5 +1,5 @@
 import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
-import { explorerRun as texts } from '../../../texts/en/explorer-run.ts';
+import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { faultWords, withCount } from '../words.ts';
 

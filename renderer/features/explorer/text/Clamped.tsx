@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** Characters that are shown at once. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { explorerForm as texts } from '../../../texts/en/explorer-form.ts';
+import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
 import { readMarkdown, type TableRow, type TextNode } from './markdown-tree.ts';
 

@@ -1,4 +1,4 @@
-import { explorerAnswer as texts } from '../../../texts/en/explorer-answer.ts';
+import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import type { Formats } from '../../../ui/index.ts';
 
 /** `12.4 kB`: as much as one compares. */

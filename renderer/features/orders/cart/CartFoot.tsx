@@ -1,11 +1,11 @@
 import type { Quote } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { orderCart as texts } from '../../../texts/en/order-cart.ts';
-import { orderTerms } from '../../../texts/en/order-terms.ts';
+import { Covered } from '../../../data/list/index.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { orderCart as texts } from '../../../text/en/order-cart.ts';
+import { orderTerms } from '../../../text/en/order-terms.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
-import { Covered } from '../../lists/index.ts';
 import { OrderFoot } from '../parts/OrderFoot.tsx';
 import { neededCount } from '../parts/requirement-groups.ts';
 import type { CartWork } from './use-cart.ts';

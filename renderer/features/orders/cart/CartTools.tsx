@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Quote } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { orderCart as texts } from '../../../texts/en/order-cart.ts';
+import { YearsForAll } from '../../../data/list/index.ts';
+import { orderCart as texts } from '../../../text/en/order-cart.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
-import { YearsForAll } from '../../lists/index.ts';
 import { ProtectionForAll } from '../parts/Protection.tsx';
 import { AddNames } from './AddNames.tsx';
 import { sharedOf, usualOf, withLines, withoutLines } from './cart-changes.ts';

@@ -1,12 +1,12 @@
 import type { Quote, QuotedLine } from '../../../../preload/contract/orders.ts';
-import { orderCart as texts } from '../../../texts/en/order-cart.ts';
-import { orderTerms } from '../../../texts/en/order-terms.ts';
+import { Years } from '../../../data/list/index.ts';
+import { orderCart as texts } from '../../../text/en/order-cart.ts';
+import { orderTerms } from '../../../text/en/order-terms.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/clock.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Age, type Formats, TickCircle, WarningSign } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
-import { Years } from '../../lists/index.ts';
 import { Price } from '../parts/Price.tsx';
 import { Protection } from '../parts/Protection.tsx';
 import { neededCount } from '../parts/requirement-groups.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../api/client.ts';
-import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { type Cost, CostFoot } from '../../../data/list/index.ts';
+import { orderTerms as texts } from '../../../text/en/order-terms.ts';
 import { Button } from '../../../ui/index.ts';
-import { type Cost, CostFoot } from '../../lists/index.ts';
 
 const words = texts.foot;
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { SelectionEnd, type ShownRows, YearsMenu } from '../../../data/list/index.ts';
+import { orderTerms as texts } from '../../../text/en/order-terms.ts';
 import {
   concernedRows,
   countPlaces,
@@ -12,7 +13,6 @@ import {
   SelectionBar,
 } from '../../../ui/grid/index.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
-import { SelectionEnd, type ShownRows, YearsMenu } from '../../lists/index.ts';
 import { ProtectionMenu } from './Protection.tsx';
 
 /** What is done to rows of an order. */

@@ -1,4 +1,4 @@
-import { orderTerms as texts } from '../../../texts/en/order-terms.ts';
+import { orderTerms as texts } from '../../../text/en/order-terms.ts';
 
 const parts = ['names', 'terms'] as const;
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { TransferList } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
 import { Button, ImportSign } from '../../../ui/index.ts';
 import { PairsField } from './PairsField.tsx';
 

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
 import { call } from '../../../api/client.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { orderTerms } from '../../../texts/en/order-terms.ts';
-import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import { Covered } from '../../../data/list/index.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { orderTerms } from '../../../text/en/order-terms.ts';
+import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
 import type { Places } from '../../../ui/grid/index.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { CustomerField } from '../../changes/index.ts';
-import { Covered } from '../../lists/index.ts';
 import { NameserversPart } from '../parts/NameserversPart.tsx';
 import { OrderFoot } from '../parts/OrderFoot.tsx';
 import { OrderFrame } from '../parts/OrderFrame.tsx';

@@ -1,11 +1,11 @@
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
-import { orderTerms } from '../../../texts/en/order-terms.ts';
-import { orderTransfers as texts } from '../../../texts/en/order-transfers.ts';
+import { Years } from '../../../data/list/index.ts';
+import { orderTerms } from '../../../text/en/order-terms.ts';
+import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Age, type Formats, TickCircle, WarningSign } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
-import { Years } from '../../lists/index.ts';
 import { Price } from '../parts/Price.tsx';
 import { Protection } from '../parts/Protection.tsx';
 

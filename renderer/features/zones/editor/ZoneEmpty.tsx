@@ -1,4 +1,4 @@
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 import { Button, Empty, Server } from '../../../ui/index.ts';
 
 /** In the place of the records where there is none. */

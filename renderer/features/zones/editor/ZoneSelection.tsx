@@ -1,7 +1,7 @@
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { SelectionEnd } from '../../../data/list/index.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 import { countPlaces, type Places, SelectionBar } from '../../../ui/grid/index.ts';
 import { Button, Duplicate, Edit, Stopwatch, Trash, Undo, useFormats } from '../../../ui/index.ts';
-import { SelectionEnd } from '../../lists/index.ts';
 import type { Zone } from './use-zone.ts';
 import type { GridKey } from './ZoneGrid.tsx';
 

@@ -1,7 +1,7 @@
 import { confirmedTypes, unconfirmedTypes } from '../../../../preload/contract/dns-words.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { RecordFields, ZoneRow } from '../../../../preload/contract/zones.ts';
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 
 /** The fields of a record in the order in which Tab goes through them. */
 export const recordFields = ['prefix', 'type', 'ttl', 'content'] as const;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { kept, prefetch, useCall } from '../../../api/queries.ts';
+import { cachedResult, prefetch, useCall } from '../../../api/queries.ts';
 import { lastLook } from './use-look-at-zone.ts';
 import { pageSize, type RowsQuery } from './zone-rows.ts';
 
@@ -51,7 +51,7 @@ function aheadOf(accountId: AccountId, id: number): void {
 /** Has a zone and its first rows read, so that both are there once its page is drawn. */
 export function readZoneAhead(accountId: AccountId, id: number): void {
   // The rows first: they are there when the answer of the zone comes.
-  if (kept('zones.open', { accountId, id }) === undefined) aheadOf(accountId, id);
+  if (cachedResult('zones.open', { accountId, id }) === undefined) aheadOf(accountId, id);
   prefetch('zones.open', { accountId, id });
 }
 

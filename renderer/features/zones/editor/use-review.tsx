@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ZoneMerge } from '../../../../preload/contract/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { MergeDialog, type Taken } from '../merge/MergeDialog.tsx';
 import { OverrideDialog, type ZoneErrors } from '../plan/OverrideDialog.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useFirstFocus } from '../../lists/index.ts';
+import { useFirstFocus } from '../../../data/list/index.ts';
 
 /**
  * The focus stays in the editor. It comes into the table once that stands, unless a person has put it elsewhere; and when what had it goes,

@@ -5,7 +5,7 @@ import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { zoneImport as texts } from '../../../texts/en/zone-import.ts';
+import { zoneImport as texts } from '../../../text/en/zone-import.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { usePages } from '../../changes/index.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { onEvent } from '../../../api/client.ts';
-import type { ScreenProps } from '../../../app/screen-names.ts';
+import { ListScreen, openRow } from '../../../data/list/index.ts';
+import type { ScreenProps } from '../../../navigation/screen-names.ts';
 import { countPlaces, type Places } from '../../../ui/grid/index.ts';
-import { ListScreen, openRow } from '../../lists/index.ts';
 import { BackToRun } from '../many/BackToRun.tsx';
 import './list.css';
 import { dnsList } from './dns-list.tsx';

@@ -1,10 +1,10 @@
 import type { DomainRow } from '../../../../preload/contract/domains.ts';
 import { domainColumns } from '../../../../preload/contract/lists.ts';
-import { domains } from '../../../texts/en/domains.ts';
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { type ListDefinition, listSource } from '../../../data/list/index.ts';
+import { domains } from '../../../text/en/domains.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { type Formats, Server } from '../../../ui/index.ts';
-import { type ListDefinition, listSource } from '../../lists/index.ts';
 import { ZoneFact } from './ZoneFact.tsx';
 import type { ZoneFacts } from './zone-facts.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 import { fitWidth, leastWidth, mostWidth, useSideWidth, widthByKey } from './side-width.ts';
 
 /** Pixels of the pane in a wide window, while nobody has moved its edge. */

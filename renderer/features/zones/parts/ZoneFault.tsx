@@ -1,5 +1,5 @@
 import type { CallError } from '../../../api/client.ts';
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 import { Banner, Button, ErrorSign } from '../../../ui/index.ts';
 
 /** What could not be done with a zone, in its place; `onRetry` tries once more, `onClose` takes it away. */

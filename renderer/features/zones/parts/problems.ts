@@ -1,6 +1,6 @@
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
-import { zoneProblems } from '../../../texts/en/zone-problems.ts';
-import { zones as texts } from '../../../texts/en/zones.ts';
+import { zoneProblems } from '../../../text/en/zone-problems.ts';
+import { zones as texts } from '../../../text/en/zones.ts';
 
 const order = { error: 0, warning: 1, note: 2 };
 

@@ -1,7 +1,7 @@
-import type { Command } from '../../../app/commands/registry.ts';
-import { goTo } from '../../../app/navigate.ts';
-import { presentAccount } from '../../../app/present-account.ts';
-import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import type { Command } from '../../../navigation/commands.ts';
+import { goTo } from '../../../navigation/go-to.ts';
+import { presentAccount } from '../../../navigation/present-account.ts';
+import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
 import { Properties } from '../../../ui/index.ts';
 import { presentEditor } from '../present-editor.ts';
 import { open } from './opened.ts';

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { KeptZoneTemplate, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
 
 /** A record while it is written, with a number that stays with it. */
 export interface DraftRecord extends DnsRecord {

@@ -1,5 +1,5 @@
 import type { KeptZoneTemplate, ZoneBuilder, ZoneFilling } from '../../../../preload/contract/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../texts/en/zone-templates.ts';
+import { zoneTemplates as texts } from '../../../text/en/zone-templates.ts';
 import type { Values } from './BuilderFields.tsx';
 
 /** What was chosen: a template or a builder, by a text that is one for both. */

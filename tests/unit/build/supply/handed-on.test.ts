@@ -9,7 +9,7 @@ beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'handed-on-'));
   for (const folder of ['main', 'renderer', 'tests']) mkdirSync(join(project, folder));
   writeFileSync(join(project, 'main/index.ts'), "import { app } from 'electron';\nconst got = await import('got');\n");
-  writeFileSync(join(project, 'renderer/app.css'), "@import 'normal/x.css';\n@import './own.css';\n");
+  writeFileSync(join(project, 'renderer/shell.css'), "@import 'normal/x.css';\n@import './own.css';\n");
   writeFileSync(join(project, 'tests/x.ts'), "import 'vitest';\n");
 });
 afterAll(() => rmSync(project, { recursive: true }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../../main/electron/texts.ts';
 import { windowTitle } from '../../../../main/electron/window-title.ts';
-import { practice } from '../../../../renderer/texts/en/practice.ts';
+import { practice } from '../../../../renderer/text/en/practice.ts';
 
 describe("the window's title", () => {
   it('is the name of the application, whatever the page calls itself', () => {

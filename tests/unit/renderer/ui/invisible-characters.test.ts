@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ui } from '../../../../renderer/texts/en/ui.ts';
+import { ui } from '../../../../renderer/text/en/ui.ts';
 import { cleanText } from '../../../../renderer/ui/invisible-characters.ts';
 
 describe('cleanText', () => {

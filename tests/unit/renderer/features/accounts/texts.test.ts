@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DoctorStep, doctorFaults, doctorSteps } from '../../../../../preload/contract/connection.ts';
 import { KeychainState, KeyState } from '../../../../../preload/contract/credentials.ts';
 import { accountColours } from '../../../../../preload/contract/lists.ts';
-import { accounts } from '../../../../../renderer/texts/en/accounts.ts';
-import { doctor } from '../../../../../renderer/texts/en/doctor.ts';
-import { keychain } from '../../../../../renderer/texts/en/keychain.ts';
+import { accounts } from '../../../../../renderer/text/en/accounts.ts';
+import { doctor } from '../../../../../renderer/text/en/doctor.ts';
+import { keychain } from '../../../../../renderer/text/en/keychain.ts';
 
 /** A sentence as they are written here: short, calm, ended. */
 function expectCalm(text: string): void {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../../../renderer/api/client.ts';
-import { goTo, setNavigator } from '../../../../../renderer/app/navigate.ts';
-import { setWalk, type Walk, walkNow } from '../../../../../renderer/app/walk.ts';
 import { step } from '../../../../../renderer/features/domain/stepping.ts';
+import { goTo, setNavigator } from '../../../../../renderer/navigation/go-to.ts';
+import { type ListPosition, presentListPosition, setListPosition } from '../../../../../renderer/navigation/list-position.ts';
 
 /** A walk along ten domains, of which some went since. */
-function walkAt(place: number, gone: readonly number[] = []): { walk: Walk; been: string[] } {
+function walkAt(place: number, gone: readonly number[] = []): { walk: ListPosition; been: string[] } {
   const been: string[] = [];
   let at: string | null = `d${place}`;
   setNavigator(
@@ -15,11 +15,11 @@ function walkAt(place: number, gone: readonly number[] = []): { walk: Walk; been
     },
     ({ id }) => id === at,
   );
-  const walk: Walk = {
+  const walk: ListPosition = {
     ...{ accountId: 'a', screen: 'domains', id: `d${place}`, place, count: 10 },
     idAt: async (at) => (gone.includes(at) ? null : `d${at}`),
   };
-  setWalk(walk);
+  setListPosition(walk);
   return { walk, been };
 }
 
@@ -27,7 +27,7 @@ test('each of several quick presses goes one further, with the walk that the pag
   const { walk, been } = walkAt(4, [6]);
   await Promise.all([step(walk, 1), step(walk, 1), step(walk, -1)]);
   expect(been).toEqual(['d5', 'd7', 'd5']);
-  expect(walkNow()).toMatchObject({ id: 'd5', place: 5 });
+  expect(presentListPosition()).toMatchObject({ id: 'd5', place: 5 });
 });
 
 test('none goes beyond the end, and none goes on in another list', async () => {
@@ -47,7 +47,7 @@ test('steps that are still to be done lead nobody back who went elsewhere meanwh
   goTo({ to: '/settings' });
   await Promise.all(steps);
   expect(been).toEqual(['d5']);
-  expect(walkNow()).toMatchObject({ id: 'd5' });
+  expect(presentListPosition()).toMatchObject({ id: 'd5' });
   goTo({ screen: 'domains', accountId: 'a', id: 'd5' });
   await step(walk, 1);
   expect(been).toEqual(['d5', 'd5', 'd6']);
@@ -56,8 +56,8 @@ test('steps that are still to be done lead nobody back who went elsewhere meanwh
 test('nor does a step whose answer comes afterwards', async () => {
   const { walk, been } = walkAt(4);
   let answer: (id: string) => void = () => undefined;
-  const waiting: Walk = { ...walk, idAt: () => new Promise((resolve) => (answer = resolve)) };
-  setWalk(waiting);
+  const waiting: ListPosition = { ...walk, idAt: () => new Promise((resolve) => (answer = resolve)) };
+  setListPosition(waiting);
   const asked = step(waiting, 1);
   await Promise.resolve();
   goTo({ to: '/settings' });
@@ -69,9 +69,9 @@ test('nor does a step whose answer comes afterwards', async () => {
 test('a list that cannot be read stops a step and not those after it', async () => {
   const { walk, been } = walkAt(4);
   const broken = { ...walk, idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', message: 'The list is gone.' })) };
-  setWalk(broken);
+  setListPosition(broken);
   await step(broken, 1);
-  setWalk(walk);
+  setListPosition(walk);
   await step(walk, 1);
   expect(been).toEqual(['d5']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appCalls } from '../../../../../preload/contract/app.ts';
-import { lock } from '../../../../../renderer/texts/en/lock.ts';
+import { lock } from '../../../../../renderer/text/en/lock.ts';
 import { places } from '../../../preload/contract/walk.ts';
 
 test('every reason of a lock has a sentence', () => {

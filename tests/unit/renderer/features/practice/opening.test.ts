@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Account } from '../../../../../preload/contract/accounts.ts';
 import { practiceAddress } from '../../../../../preload/contract/lists.ts';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
-import { type Place, setNavigator } from '../../../../../renderer/app/navigate.ts';
-import { presentAccount } from '../../../../../renderer/app/present-account.ts';
 import {
   closeOpening,
   openingFault,
@@ -12,6 +10,8 @@ import {
   presentOpening,
 } from '../../../../../renderer/features/practice/opening.ts';
 import { practiceCommands } from '../../../../../renderer/features/practice/practice-commands.tsx';
+import { type Place, setNavigator } from '../../../../../renderer/navigation/go-to.ts';
+import { presentAccount } from '../../../../../renderer/navigation/present-account.ts';
 
 const made = Account.parse({
   id: 'practice0000',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practice } from '../../../../../renderer/texts/en/practice.ts';
+import { practice } from '../../../../../renderer/text/en/practice.ts';
 
 test('the title of the window begins with the mark', () => {
   expect(practice.title('Training room', 'Reseller Desk')).toBe('PRACTICE: Training room, Reseller Desk');

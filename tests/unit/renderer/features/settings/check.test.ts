@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readProxyAddress } from '../../../../../main/core/connection/proxy.ts';
 import { Settings } from '../../../../../preload/contract/settings.ts';
 import { proxyAddressFault, timeoutFault } from '../../../../../renderer/features/settings/check.ts';
-import { settings } from '../../../../../renderer/texts/en/settings.ts';
+import { settings } from '../../../../../renderer/text/en/settings.ts';
 
 const { faults } = settings.connection;
 

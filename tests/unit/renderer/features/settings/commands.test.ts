@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
-import { setNavigator } from '../../../../../renderer/app/navigate.ts';
 import { settingsCommands } from '../../../../../renderer/features/settings/commands.tsx';
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
+import { setNavigator } from '../../../../../renderer/navigation/go-to.ts';
 import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 test('every section, every theme and every action has one command', () => {

@@ -3,7 +3,7 @@ import { appCalls } from '../../../../../preload/contract/app.ts';
 import { Backup, Settings } from '../../../../../preload/contract/settings.ts';
 import { bounds } from '../../../../../renderer/features/settings/check.ts';
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
-import { settings } from '../../../../../renderer/texts/en/settings.ts';
+import { settings } from '../../../../../renderer/text/en/settings.ts';
 import { places } from '../../../preload/contract/walk.ts';
 
 /** Every closed list of words in a schema, by the path that leads to it. */

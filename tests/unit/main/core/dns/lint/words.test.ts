@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorRules, problemLevelOf } from '../../../../../../main/core/dns/lint/levels.ts';
-import { zoneProblems } from '../../../../../../renderer/texts/en/zone-problems.ts';
+import { zoneProblems } from '../../../../../../renderer/text/en/zone-problems.ts';
 
 /** What all problems together know of a record. */
 const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => (name === 'includes' ? '_spf.example.net' : `<${String(name)}>`) });

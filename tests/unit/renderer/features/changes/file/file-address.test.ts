@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileProblemCodes } from '../../../../../../preload/contract/change-words.ts';
 import { fileAddress, kindInAddress } from '../../../../../../renderer/features/changes/file/file-address.ts';
-import { problemWords } from '../../../../../../renderer/texts/en/change-file.ts';
+import { problemWords } from '../../../../../../renderer/text/en/change-file.ts';
 
 test('an address names a kind, none, or something else', () => {
   expect(kindInAddress(fileAddress('customer-update'))).toBe('customer-update');

@@ -1,0 +1,11 @@
+import { app } from '../text/en/app.ts';
+import { CallError } from './client.ts';
+
+/** Facts of an error to copy: its code, its incident, the time. Errors of main come redacted; of others only the name is told. */
+export function errorDetails(error: unknown, at: string): string {
+  const lines =
+    error instanceof CallError
+      ? [app.details.code(error.code), ...(error.dto.incident === undefined ? [] : [app.details.incident(error.dto.incident)])]
+      : [app.details.code(error instanceof Error ? `${error.name}: ${error.message.slice(0, 300)}` : typeof error)];
+  return [...lines, app.details.time(at)].join('\n');
+}

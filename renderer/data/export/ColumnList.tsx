@@ -1,0 +1,46 @@
+import { exports as texts } from '../../text/en/exports.ts';
+import { Button, CaretDown, CaretUp, CheckField } from '../../ui/index.ts';
+import { type ColumnChoice, movedColumn } from './choice.ts';
+
+export interface ColumnListProps {
+  readonly columns: readonly ColumnChoice[];
+  readonly onChange: (columns: readonly ColumnChoice[]) => void;
+}
+
+/** The columns of the file in their order, each to be taken or left out and to be moved. */
+export function ColumnList({ columns, onChange }: ColumnListProps) {
+  const chosen = columns.filter((column) => column.chosen).length;
+  return (
+    <fieldset className="rd-export-columns">
+      <legend className="rd-field-label">{texts.columns.label}</legend>
+      <ul>
+        {columns.map(({ name, chosen: checked }, at) => (
+          <li key={name}>
+            <CheckField
+              label={texts.column[name]}
+              checked={checked}
+              onChange={(to) => onChange(columns.map((column) => (column.name === name ? { name, chosen: to } : column)))}
+            />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CaretUp />}
+              label={texts.columns.up(texts.column[name])}
+              onPress={() => onChange(movedColumn(columns, at, -1))}
+            />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<CaretDown />}
+              label={texts.columns.down(texts.column[name])}
+              onPress={() => onChange(movedColumn(columns, at, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="rd-field-hint">
+        {chosen === 0 && texts.columns.least}
+      </div>
+    </fieldset>
+  );
+}

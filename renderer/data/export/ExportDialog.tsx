@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ExportedList } from '../../../preload/contract/export-columns.ts';
+import type { ExportChoice, ExportState } from '../../../preload/contract/exports.ts';
+import { CallError, call } from '../../api/client.ts';
+import { invalidate, useCall } from '../../api/queries.ts';
+import { exports as texts } from '../../text/en/exports.ts';
+import type { Places } from '../../ui/grid/index.ts';
+import { countPlaces } from '../../ui/grid/index.ts';
+import { Button, Dialog, useFormats } from '../../ui/index.ts';
+import { exportChoice, formChoice } from './choice.ts';
+import { ExportForm, type Rows } from './ExportForm.tsx';
+import { ExportProgress } from './ExportProgress.tsx';
+
+export interface ExportParts {
+  readonly list: ExportedList;
+  /** All rows that can be written. */
+  readonly count: number;
+  readonly selection: Places;
+  /** Asks for a place and begins. `all`: not the selection alone. */
+  readonly start: (all: boolean, choice: ExportChoice) => Promise<{ readonly started: boolean }>;
+}
+
+interface ExportDialogProps extends ExportParts {
+  readonly onClose: () => void;
+}
+
+/** Asks how a list is exported, and shows how it goes on. While an export runs, that one. */
+export function ExportDialog(props: ExportDialogProps) {
+  const state = useCall('exports.state', {}).data;
+  const last = useCall('exports.choice', { list: props.list }).data;
+  return state === undefined || last === undefined ? null : <Asked {...props} state={state} last={last.choice} />;
+}
+
+interface AskedProps extends ExportDialogProps {
+  readonly state: ExportState;
+  readonly last: ExportChoice | null;
+}
+
+function Asked({ list, count, selection, start: startExport, onClose, state, last }: AskedProps) {
+  const { number } = useFormats();
+  const selected = countPlaces(selection);
+  const [choice, setChoice] = useState(() => formChoice(list, last));
+  const [rows, setRows] = useState<Rows>(selected > 0 ? 'chosen' : 'all');
+  const [begun, setBegun] = useState(state.phase === 'running');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { columns, format } = exportChoice(choice);
+
+  const start = async () => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const { started } = await startExport(rows === 'all', { columns, format });
+      await invalidate('exports.state', 'exports.choice');
+      setBegun(started);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (begun && state.phase !== 'none') {
+    return (
+      <Dialog title={texts.title} onClose={onClose} footer={<RunFoot state={state} onBack={() => setBegun(false)} onClose={onClose} />}>
+        <ExportProgress state={state} />
+      </Dialog>
+    );
+  }
+  const foot = (
+    <>
+      {fault !== null && (
+        <span role="alert" className="rd-dialog-note rd-export-fault">
+          {texts.notBegun(fault)}
+        </span>
+      )}
+      <Button onPress={onClose}>{texts.cancel}</Button>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabledReason={columns.length === 0 ? texts.columns.least : undefined}
+        onPress={() => void start()}
+      >
+        {texts.start(number(rows === 'all' ? count : selected))}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={texts.title} onClose={onClose} footer={foot}>
+      <ExportForm
+        choice={choice}
+        onChange={(to) => setChoice({ ...choice, ...to })}
+        rows={rows}
+        onRows={setRows}
+        count={count}
+        selected={selected}
+      />
+    </Dialog>
+  );
+}
+
+interface RunFootProps {
+  readonly state: ExportState;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+function RunFoot({ state: { phase }, onBack, onClose }: RunFootProps) {
+  return (
+    <>
+      {(phase === 'failed' || phase === 'stopped') && <Button onPress={onBack}>{texts.again}</Button>}
+      {phase === 'running' && <Button onPress={() => void call('exports.stop', {})}>{texts.stop}</Button>}
+      <Button variant="primary" autoFocus onPress={onClose}>
+        {texts.close}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { exports as texts } from '../../text/en/exports.ts';
+import { CheckField, SegmentedField, useFormats } from '../../ui/index.ts';
+import { ColumnList } from './ColumnList.tsx';
+import type { FormChoice } from './choice.ts';
+
+export type Rows = 'all' | 'chosen';
+
+export interface ExportFormProps {
+  readonly choice: FormChoice;
+  readonly onChange: (to: Partial<FormChoice>) => void;
+  readonly rows: Rows;
+  readonly onRows: (rows: Rows) => void;
+  /** Rows of the whole list, and those of them that are selected. */
+  readonly count: number;
+  readonly selected: number;
+}
+
+/** Which rows and columns, and in which format. */
+export function ExportForm({ choice, onChange: change, rows, onRows, count, selected }: ExportFormProps) {
+  const { number } = useFormats();
+  return (
+    <div className="rd-stack">
+      {selected > 0 && (
+        <SegmentedField
+          label={texts.rows.label}
+          value={rows}
+          options={[
+            { value: 'chosen', label: texts.rows.chosen(number(selected)) },
+            { value: 'all', label: texts.rows.all(number(count)) },
+          ]}
+          onChange={onRows}
+        />
+      )}
+      <SegmentedField
+        label={texts.format.label}
+        value={choice.kind}
+        options={[
+          { value: 'csv', label: texts.format.csv },
+          { value: 'json', label: texts.format.json },
+        ]}
+        onChange={(kind) => change({ kind })}
+        hint={texts.formatHint[choice.kind]}
+      />
+      {choice.kind === 'csv' && (
+        <>
+          <SegmentedField
+            label={texts.delimiter.label}
+            value={choice.delimiter}
+            options={[
+              { value: ',', label: texts.delimiter[','] },
+              { value: ';', label: texts.delimiter[';'] },
+            ]}
+            onChange={(delimiter) => change({ delimiter })}
+          />
+          <CheckField label={texts.bom} hint={texts.bomHint} checked={choice.bom} onChange={(bom) => change({ bom })} />
+        </>
+      )}
+      <ColumnList columns={choice.columns} onChange={(columns) => change({ columns })} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ExportState } from '../../../preload/contract/exports.ts';
+import { call } from '../../api/client.ts';
+import { exports as texts } from '../../text/en/exports.ts';
+import { Button, Duplicate, ErrorSign, type Formats, useFormats } from '../../ui/index.ts';
+
+export type Begun = Exclude<ExportState, { phase: 'none' }>;
+
+function progressWords({ perSecond, leftMs, written, total }: Extract<Begun, { phase: 'running' }>, { number }: Formats): string {
+  return [
+    texts.progress(number(written), number(total)),
+    ...(perSecond === null ? [] : [texts.perSecond(number(Math.round(perSecond)))]),
+    ...(leftMs === null ? [] : [texts.left(number(Math.ceil(leftMs / 1000)))]),
+  ].join(', ');
+}
+
+function Place({ path }: { readonly path: string }) {
+  const [told, setTold] = useState('');
+  const copy = () =>
+    void call('app.copy', { text: path }).then(
+      () => setTold(texts.copied),
+      () => undefined,
+    );
+  return (
+    <>
+      <p>{texts.place}</p>
+      <code className="rd-export-path rd-selectable">{path}</code>
+      <div className="rd-export-copy">
+        <Button size="small" icon={<Duplicate size={14} />} onPress={copy}>
+          {texts.copyPath}
+        </Button>
+        <span role="status" className="rd-quiet">
+          {told}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** How an export goes on, and how it ended. */
+export function ExportProgress({ state }: { readonly state: Begun }) {
+  const formats = useFormats();
+  const { list, total, written } = state;
+  switch (state.phase) {
+    case 'running':
+      return (
+        <>
+          <p>{texts.writing(list, formats.number(total))}</p>
+          <progress className="rd-progress rd-export-progress" aria-label={texts.progressLabel} value={written} max={Math.max(1, total)} />
+          <p className="rd-quiet rd-figures">{progressWords(state, formats)}</p>
+          <p className="rd-quiet">{texts.goesOn}</p>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <p role="status">
+            <strong>{texts.done(list, formats.number(written))}</strong>
+          </p>
+          {state.gone > 0 && <p>{texts.gone(list, formats.number(state.gone))}</p>}
+          <Place path={state.path} />
+        </>
+      );
+    case 'stopped':
+      return <p role="status">{texts.stopped}</p>;
+    case 'failed':
+      return (
+        <div role="alert" className="rd-export-failed">
+          <p>
+            <ErrorSign />
+            <strong>{texts.failed}</strong>
+          </p>
+          <p>{texts.faults[state.reason]}</p>
+          <p>{texts.stays}</p>
+          <code className="rd-export-path rd-selectable">{state.path}</code>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { filters as texts } from '../../text/en/filters.ts';
+import { Button, SmallCross } from '../../ui/index.ts';
+import { BuilderGroup } from './BuilderGroup.tsx';
+import './builder.css';
+import { useBuilder } from './use-builder.ts';
+
+export interface BuilderProps {
+  readonly accountId: AccountId;
+  readonly list: SyncList;
+  /** The text of the filter, of which the builder is the other view. */
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The filter as rows: conditions in groups, each with its key, how it is compared, and its value. */
+export function Builder({ accountId, list, text, onWrite, onClose }: BuilderProps) {
+  const vocabulary = vocabularies[list];
+  const { group, fault, change } = useBuilder(text, vocabulary, onWrite);
+  const box = useRef<HTMLElement>(null);
+  const stands = group !== null;
+  useEffect(() => {
+    if (stands) box.current?.querySelector<HTMLElement>('select, input, button')?.focus();
+  }, [stands]);
+  return (
+    <section ref={box} className="rd-builder" aria-label={texts.builder.title}>
+      <div className="rd-builder-close">
+        <Button variant="minimal" size="small" icon={<SmallCross />} label={texts.builder.close} onPress={onClose} />
+      </div>
+      {fault !== null && <p className="rd-builder-note">{texts.builder.fault(fault.message)}</p>}
+      {group !== null && <BuilderGroup group={group} root={group} depth={1} place={{ accountId, list, vocabulary }} onChange={change} />}
+    </section>
+  );
+}

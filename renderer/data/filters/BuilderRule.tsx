@@ -1,0 +1,146 @@
+import { useId } from 'react';
+import type { Operator } from '../../../preload/contract/filter/ast.ts';
+import { type FilterKey, missingWords } from '../../../preload/contract/filter/vocabulary.ts';
+import { useCall } from '../../api/queries.ts';
+import { filters as texts } from '../../text/en/filters.ts';
+import { Button, ErrorSign, SmallCross } from '../../ui/index.ts';
+import type { BuilderPlace } from './builder-place.ts';
+import { type Rule, readRule } from './builder-rule.ts';
+import { NotButton } from './NotButton.tsx';
+
+const words = texts.builder;
+
+interface BuilderRuleProps {
+  readonly rule: Rule;
+  readonly place: BuilderPlace;
+  readonly onChange: (rule: Rule) => void;
+  readonly onRemove: () => void;
+}
+
+const missingWord = (key: FilterKey): 'none' | 'unknown' | null => {
+  const word = key.values.find((value) => missingWords.includes(value));
+  return word === 'none' || word === 'unknown' ? word : null;
+};
+
+/** Operators of a key with their words; the last one asks for what is missing. */
+function operatorsOf(key: FilterKey): readonly (readonly [Rule['operator'], string])[] {
+  const named: Readonly<Partial<Record<Operator, string>>> = words.operators[key.type];
+  const missing = missingWord(key);
+  return [
+    ...key.operators.map((operator) => [operator, named[operator] ?? operator] as const),
+    ...(missing === null ? [] : [['missing', words.missing[missing]] as const]),
+  ];
+}
+
+/** What a rule becomes under another key: its text stays where it can be read there. */
+function withKey(rule: Rule, key: FilterKey | null): Rule {
+  const operators = key === null ? [] : operatorsOf(key).map(([operator]) => operator);
+  const operator = operators.includes(rule.operator) ? rule.operator : ':';
+  const text = key?.type === 'flag' ? 'yes' : rule.text;
+  return { ...rule, key: key?.name ?? null, operator, text };
+}
+
+/** One condition: its key, how it is compared, its value. */
+export function BuilderRule({ rule, place, onChange, onRemove }: BuilderRuleProps) {
+  const key = rule.key === null ? null : place.vocabulary.find(rule.key);
+  const read = readRule(rule, place.vocabulary);
+  const faultId = useId();
+  return (
+    <div className="rd-builder-rule">
+      <NotButton not={rule.not} onChange={(not) => onChange({ ...rule, not })} />
+      <select
+        className="rd-input"
+        aria-label={words.key}
+        value={rule.key ?? ''}
+        onChange={({ target }) => onChange(withKey(rule, place.vocabulary.find(target.value)))}
+      >
+        <option value="">{words.anywhere}</option>
+        {place.vocabulary.keys.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {key === null ? (
+        <span className="rd-builder-how">{words.operators.text[':']}</span>
+      ) : (
+        <select
+          className="rd-input"
+          aria-label={words.operator}
+          value={rule.operator}
+          onChange={({ target }) => onChange({ ...rule, operator: target.value as Rule['operator'] })}
+        >
+          {operatorsOf(key).map(([operator, word]) => (
+            <option key={operator} value={operator}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
+      <RuleValue rule={rule} filterKey={key} place={place} fault={'fault' in read ? faultId : undefined} onChange={onChange} />
+      <Button variant="minimal" size="small" icon={<SmallCross />} label={words.removeRule} onPress={onRemove} />
+      {'fault' in read && (
+        <p id={faultId} className="rd-field-error" role="status">
+          <ErrorSign size={12} />
+          <span>{read.fault}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RuleValueProps extends Omit<BuilderRuleProps, 'onRemove'> {
+  readonly filterKey: FilterKey | null;
+  /** The id of what says why the value does not fit. */
+  readonly fault: string | undefined;
+}
+
+function hintOf(key: FilterKey | null): string {
+  const type = key?.type ?? 'text';
+  return type === 'date' || type === 'money' || type === 'number' ? words.hints[type] : words.hints.text;
+}
+
+/** The editor that fits the key: yes or no, or a text with what the local copy has. */
+function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValueProps) {
+  const listId = useId();
+  const { accountId, list } = place;
+  const typed = rule.text.slice(0, 200);
+  const wanted = key !== null && rule.operator !== 'missing' && key.type !== 'flag';
+  const offered = useCall('filters.values', { accountId, list, keys: [key?.name ?? ''], typed }, { enabled: wanted }).data?.values[0]
+    ?.items;
+  if (rule.operator === 'missing') return <span className="rd-builder-value" />;
+  if (key?.type === 'flag') {
+    return (
+      <select
+        className="rd-input rd-builder-value"
+        aria-label={words.value}
+        value={rule.text}
+        onChange={({ target }) => onChange({ ...rule, text: target.value })}
+      >
+        <option value="yes">{words.yes}</option>
+        <option value="no">{words.no}</option>
+      </select>
+    );
+  }
+  return (
+    <>
+      <input
+        className="rd-input rd-builder-value"
+        aria-label={words.value}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault}
+        placeholder={hintOf(key)}
+        value={rule.text}
+        list={listId}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ ...rule, text: target.value })}
+      />
+      <datalist id={listId}>
+        {[...(key?.suggested ?? []), ...(offered ?? []).map(({ text }) => text)].map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo, useRef, useState } from 'react';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { filters as texts } from '../../text/en/filters.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CaretDown, Cog, type Formats, Menu, type MenuItem, useFormats } from '../../ui/index.ts';
+import './filters.css';
+import { ManageFilters } from './ManageFilters.tsx';
+import { SaveFilter } from './SaveFilter.tsx';
+import { type FilterCounts, useFilterCounts } from './use-filter-counts.ts';
+import { useFitting } from './use-fitting.ts';
+import { useSavedFilters } from './use-saved-filters.ts';
+
+export interface SavedFiltersProps {
+  readonly accountId: AccountId;
+  readonly list: SyncList;
+  /** What stands in the field. */
+  readonly text: string;
+  readonly faulty: boolean;
+  /** Another text when the local copy is another: it is counted again then. */
+  readonly fresh: string;
+  readonly onChoose: (filter: string) => void;
+}
+
+function countWords(counts: FilterCounts, filter: string, formats: Formats): string {
+  const count = counts.get(filter);
+  if (count === undefined) return '';
+  return count === null ? texts.row.notUnderstood : formats.number(count);
+}
+
+/** The saved filters of a list with how many pass each; those that have no room are in a menu. */
+export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }: SavedFiltersProps) {
+  const formats = useFormats();
+  const saved = useSavedFilters(accountId, list);
+  const counts = useFilterCounts(accountId, list, saved.filters, fresh);
+  /** The one chosen last: what is written after it may take its place. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [managing, setManaging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(
+    box,
+    useMemo(() => ({ filters: saved.filters, counts }), [saved.filters, counts]),
+  );
+  const choose = (name: string, filter: string) => {
+    setChosen(name);
+    onChoose(filter);
+  };
+  const isShown = (filter: string) => filter.trim() === text.trim();
+  const out = saved.filters.slice(fitting);
+  const moreLabel = out.length === 0 ? texts.row.more : texts.row.moreFilters(formats.number(out.length));
+  const more: readonly MenuItem[] = [
+    ...out.map(({ name, filter }) => ({
+      id: name,
+      title: name,
+      note: countWords(counts, filter, formats),
+      checked: isShown(filter),
+      run: () => choose(name, filter),
+    })),
+    { id: 'manage', title: texts.row.manage, icon: <Cog size={14} />, separated: out.length > 0, run: () => setManaging(true) },
+  ];
+  return (
+    <section className="rd-saved" aria-label={texts.row.label}>
+      <div ref={box} className="rd-saved-chips">
+        {saved.filters.map(({ name, filter }, at) => (
+          <button
+            key={name}
+            type="button"
+            className={classNames('rd-choice-chip rd-saved-chip', at >= fitting && 'is-out')}
+            aria-pressed={isShown(filter)}
+            tabIndex={at >= fitting ? -1 : undefined}
+            aria-hidden={at >= fitting || undefined}
+            onClick={() => choose(name, filter)}
+          >
+            {name}
+            <span className="rd-saved-count">{countWords(counts, filter, formats)}</span>
+          </button>
+        ))}
+      </div>
+      <Menu
+        label={texts.row.more}
+        items={more}
+        trigger={(parts) => (
+          <button {...parts} type="button" className="rd-button is-minimal is-small" aria-label={moreLabel}>
+            {out.length > 0 && <span>{texts.row.moreCount(formats.number(out.length))}</span>}
+            <CaretDown size={14} />
+          </button>
+        )}
+      />
+      <SaveFilter saved={saved} text={text} faulty={faulty} chosen={chosen} onSaved={setChosen} />
+      {managing && <ManageFilters saved={saved} onClose={() => setManaging(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { call } from '../../api/client.ts';
+import { cachedResult } from '../../api/queries.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import type { ScreenName } from '../../navigation/screen-names.ts';
+import { filters as texts } from '../../text/en/filters.ts';
+import { standardFilters } from './standard.ts';
+
+/** The ways to a list with one of its saved filters. Those of a list that was not shown yet are read meanwhile. */
+export function savedFilterCommands(accountId: AccountId, list: SyncList & ScreenName, icon: ReactElement): readonly Command[] {
+  const input = { accountId, list };
+  void queryClient.prefetchQuery({ queryKey: ['filters.saved', input], queryFn: ({ signal }) => call('filters.saved', input, signal) });
+  const saved = cachedResult('filters.saved', input)?.filters ?? standardFilters[list];
+  return saved.map(({ name, filter }) => ({
+    id: `filter-${list}-${name}`,
+    title: texts.command(texts.lists[list], name),
+    group: 'goTo',
+    icon,
+    context: filter,
+    run: () => goTo({ screen: list, accountId, filter }),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { SavedFilter } from '../../../preload/contract/filters.ts';
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import { filters as texts } from '../../text/en/filters.ts';
+
+const all: SavedFilter = { name: texts.standard.all, filter: '' };
+
+/** What a list has until somebody saves, renames or deletes a filter of it. */
+export const standardFilters: { readonly [L in SyncList]: readonly SavedFilter[] } = {
+  domains: [
+    all,
+    { name: texts.standard.expiring, filter: 'expires:today..30d' },
+    { name: texts.standard.expired, filter: 'expired:yes' },
+    { name: texts.standard.documents, filter: 'documents:yes' },
+    { name: texts.standard.unlocked, filter: 'locked:no' },
+  ],
+  customers: [all],
+  prices: [all],
+  transactions: [all],
+  notices: [all],
+};

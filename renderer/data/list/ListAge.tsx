@@ -1,0 +1,34 @@
+import type { SyncListState } from '../../../preload/contract/sync.ts';
+import { sync as texts } from '../../text/en/sync.ts';
+import { Age, Button, Tooltip, useFormats } from '../../ui/index.ts';
+import { isReading, readingWords, wholeWords } from './sync-words.ts';
+
+/** How old the list is and whether it is whole; while it is read, how far, how fast, and Stop. */
+export function ListAge({ state, onStop }: { readonly state: SyncListState | undefined; readonly onStop: () => void }) {
+  const formats = useFormats();
+  if (state === undefined) return null;
+  const whole = wholeWords(state, formats);
+  const reading = readingWords(state, formats);
+  return (
+    <>
+      {whole !== null && state.wholeAt !== null && (
+        <span className="rd-age">
+          {texts.aged(whole)} <Age at={state.wholeAt} />
+        </span>
+      )}
+      {whole === null && reading === null && <span className="rd-age">{texts.never}</span>}
+      {state.phase === 'whole' && state.changedWhileReading && (
+        <Tooltip text={texts.changedMore}>
+          <span className="rd-age rd-list-due">{texts.changed}</span>
+        </Tooltip>
+      )}
+      {state.odd > 0 && <span className="rd-age">{texts.odd(formats.number(state.odd))}</span>}
+      {reading !== null && <span className="rd-age rd-list-reading">{reading}</span>}
+      {isReading(state) && (
+        <Button variant="minimal" size="small" onPress={onStop}>
+          {texts.stopShort}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { SyncListState } from '../../../preload/contract/sync.ts';
+import { lists as texts } from '../../text/en/lists.ts';
+import { sync } from '../../text/en/sync.ts';
+import { Button, Empty, FilterSign, useFormats } from '../../ui/index.ts';
+import { isReading } from './sync-words.ts';
+
+/** What a list says where it has no row. */
+export interface EmptyTexts {
+  readonly never: { readonly title: string; readonly text: string };
+  readonly reading: { readonly title: string; readonly text: string };
+  readonly none: { readonly title: string; readonly text: string };
+  readonly noHit: string;
+}
+
+export interface ListEmptyProps {
+  readonly words: EmptyTexts;
+  readonly icon: ReactElement;
+  readonly state: SyncListState | undefined;
+  /** The filter that nothing passes; empty when there is no row at all. */
+  readonly filter: string;
+  readonly all: number;
+  readonly onRead: () => void;
+  readonly onClear: () => void;
+}
+
+/** What stands where no row can be shown: none read yet, none at all, or none that passes the filter. */
+export function ListEmpty({ words, icon, state, filter, all, onRead, onClear }: ListEmptyProps) {
+  const formats = useFormats();
+  if (all > 0) {
+    return (
+      <Empty
+        icon={<FilterSign />}
+        title={words.noHit}
+        text={texts.noHit(filter, formats.number(all))}
+        action={<Button onPress={onClear}>{texts.filter.clear}</Button>}
+      />
+    );
+  }
+  if (state === undefined) return null;
+  if (isReading(state)) return <Empty icon={icon} title={words.reading.title} text={words.reading.text} />;
+  if (state.wholeAt !== null) return <Empty icon={icon} title={words.none.title} text={words.none.text} />;
+  return (
+    <Empty
+      icon={icon}
+      title={words.never.title}
+      text={words.never.text}
+      action={
+        <Button variant="primary" onPress={onRead}>
+          {state.phase === 'never' ? sync.readNow : sync.goOn}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useRowHeight } from '../../api/row-height.ts';
+import { lists as texts } from '../../text/en/lists.ts';
+import { Grid } from '../../ui/grid/index.ts';
+import { useFormats } from '../../ui/index.ts';
+import type { ChosenColumns } from '../columns/index.ts';
+import type { RowPages } from './row-pages.ts';
+import type { List, OpenedList } from './use-list.ts';
+
+export interface ListGridProps<Row extends { readonly id: number }> {
+  readonly label: string;
+  readonly columns: ChosenColumns<Row>;
+  readonly list: List<Row>;
+  readonly opened: OpenedList<Row>;
+  readonly onSort: (column: string) => void;
+  readonly onOpen: (id: number, place: number) => void;
+  readonly onCopy: () => void;
+  /** Place of the cursor in the first result. */
+  readonly startAt: number;
+}
+
+/** Another function tells the grid that rows have come; nothing around it is drawn anew for them. */
+function useRowAt<Row>(pages: RowPages<Row>): (index: number) => Row | null | undefined {
+  const version = useSyncExternalStore(pages.subscribe, pages.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is why it is another function
+  return useCallback((index: number) => pages.row(index), [pages, version]);
+}
+
+/** The rows of a list. */
+export function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>) {
+  const { label, columns, list, opened, onSort, onOpen, onCopy, startAt } = props;
+  const formats = useFormats();
+  const rowHeight = useRowHeight();
+  const rowAt = useRowAt(opened.pages);
+  // The order in which the rows stand, which another one that was asked for is not yet.
+  const { filter, names = '', sort } = opened.query;
+  return (
+    <Grid
+      label={label}
+      columns={columns.columns}
+      arrange={columns.arrange}
+      count={opened.count}
+      rowAt={rowAt}
+      onWindow={opened.pages.want}
+      rowHeight={rowHeight}
+      sort={sort}
+      onSort={onSort}
+      selection={list.selection}
+      onSelect={list.select}
+      onOpen={(index) => {
+        const row = rowAt(index);
+        if (row !== null && row !== undefined) onOpen(row.id, index);
+      }}
+      onCopy={onCopy}
+      startAt={startAt}
+      result={`${sort.column} ${sort.descending} ${names} ${filter}`}
+      words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
+    />
+  );
+}

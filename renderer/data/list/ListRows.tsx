@@ -1,0 +1,63 @@
+import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { lastPlace } from '../../navigation/list-position.ts';
+import type { ChosenColumns } from '../columns/index.ts';
+import type { ListDefinition } from './definition.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListFault } from './ListFault.tsx';
+import { ListGrid } from './ListGrid.tsx';
+import type { RowOf } from './source.ts';
+import type { List, OpenedList } from './use-list.ts';
+import type { ListSync } from './use-list-sync.ts';
+import type { Looking } from './use-look.ts';
+
+export interface ListRowsProps<L extends SyncList> {
+  readonly definition: ListDefinition<L>;
+  readonly accountId: AccountId;
+  readonly list: List<RowOf<L>>;
+  readonly looking: Looking;
+  readonly columns: ChosenColumns<RowOf<L>>;
+  readonly sync: ListSync;
+  /** What lessens the rows besides the filter. */
+  readonly narrowing: string | undefined;
+  readonly onClear: () => void;
+  readonly onCopy: () => void;
+  /** Opens the object beside the list. */
+  readonly onOpenBeside: (id: number) => void;
+  /** Leads to a page of the object instead. */
+  readonly onOpen: ((opened: OpenedList<RowOf<L>>, id: number, place: number) => void) | undefined;
+}
+
+/** The rows, or what stands in their place: why there are none, or why they cannot be shown. */
+export function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
+  const { definition, accountId, list, looking, columns, sync, narrowing = '', onClear, onCopy, onOpenBeside, onOpen } = props;
+  const { texts, icon } = definition;
+  const { opened, error } = list;
+  if (opened === null) return error !== null && <ListFault error={error} onRetry={list.again} />;
+  if (opened.count === 0) {
+    const { filter } = opened.query;
+    return (
+      <ListEmpty
+        words={texts.empty}
+        icon={icon}
+        state={sync.state}
+        filter={filter || narrowing}
+        all={opened.all}
+        onRead={sync.start}
+        onClear={onClear}
+      />
+    );
+  }
+  return (
+    <ListGrid
+      label={texts.title}
+      columns={columns}
+      list={list}
+      opened={opened}
+      onSort={looking.sortBy}
+      onOpen={(id, place) => (onOpen === undefined ? onOpenBeside(id) : onOpen(opened, id, place))}
+      onCopy={onCopy}
+      startAt={onOpen === undefined ? 0 : lastPlace(accountId, definition.list)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { CallError } from '../../api/client.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { setListPosition } from '../../navigation/list-position.ts';
+import type { ScreenName } from '../../navigation/screen-names.ts';
+import type { ListSource } from './source.ts';
+import type { OpenedList } from './use-list.ts';
+
+/** Opens the page of an object of a list, from which one walks on along this list. */
+export function openRow<Row extends { readonly id: number }>(
+  screen: ScreenName,
+  source: ListSource<Row>,
+  { view: shown, count, query }: OpenedList<Row>,
+  id: number,
+  place: number,
+): void {
+  const { accountId } = query;
+  const { signal } = new AbortController();
+  let view = shown;
+  const rowAt = async (at: number): Promise<string | null> => {
+    const [row] = await source.rows(view, at, 1, signal);
+    return row ? `${row.id}` : null;
+  };
+  const idAt = async (at: number): Promise<string | null> => {
+    try {
+      return await rowAt(at);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error;
+      // Main keeps the last views only.
+      const again = await source.open(query, 1, null, signal);
+      if ('fault' in again) return null;
+      view = again.view;
+      return rowAt(at);
+    }
+  };
+  setListPosition({ accountId, screen, id: `${id}`, place, count, idAt });
+  goTo({ screen, accountId, id: `${id}` });
+}

@@ -1,0 +1,72 @@
+// First, so that the styles of features come after those that they build on.
+import '../styles/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { call } from '../api/client.ts';
+import { errorDetails } from '../api/error-details.ts';
+import { useCall } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { app } from '../text/en/app.ts';
+import { systemFormats } from '../ui/formats.ts';
+import { Button, ErrorPanel, FormatsProvider } from '../ui/index.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LockScreen } from './features.ts';
+import { ScreenShown } from './frame/ScreenShown.tsx';
+import { router } from './router.tsx';
+import { useAppearance } from './theme.ts';
+
+function Window() {
+  const accounts = useCall('accounts.list', {});
+  if (accounts.data !== undefined) return <RouterProvider router={router} />;
+  if (accounts.error === null) return <div className="rd-still" />;
+  const details = errorDetails(accounts.error, new Date(accounts.errorUpdatedAt).toISOString());
+  return (
+    <main className="rd-still">
+      <ErrorPanel
+        title={app.start.title}
+        meaning={accounts.error.message}
+        whatToDo={app.start.whatToDo}
+        details={details}
+        onCopy={() => void call('app.copy', { text: details })}
+        action={
+          <Button variant="primary" busy={accounts.isFetching} onPress={() => void accounts.refetch()}>
+            {app.start.again}
+          </Button>
+        }
+      />
+      <ScreenShown />
+    </main>
+  );
+}
+
+/** Nothing but the lock screen while the window is locked: no screen is mounted, nothing is read. */
+function LockedOrWindow() {
+  const settings = useCall('settings.get', {}).data;
+  const locked = useCall('app.lockState', {}).data?.locked;
+  useAppearance(settings?.appearance);
+  if (locked === undefined) return <div className="rd-still" />;
+  return (
+    <FormatsProvider settings={settings?.formats ?? systemFormats}>
+      {locked ? (
+        <Suspense>
+          <LockScreen />
+          <ScreenShown />
+        </Suspense>
+      ) : (
+        <Window />
+      )}
+    </FormatsProvider>
+  );
+}
+
+/** The whole page. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <LockedOrWindow />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  );
+}

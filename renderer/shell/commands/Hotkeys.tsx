@@ -1,0 +1,53 @@
+import { commands as texts } from '../../text/en/commands.ts';
+import { Dialog, Keys } from '../../ui/index.ts';
+import './palette.css';
+import { allCommands, type CommandGroup } from '../../navigation/commands.ts';
+
+const order = Object.keys(texts.groups) as CommandGroup[];
+
+interface Line {
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+function Section({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  return (
+    <section className="rd-hotkeys-group">
+      <h3>{title}</h3>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.title}>
+            <dt>{line.title}</dt>
+            <dd>
+              {line.keys.map((keys) => (
+                <Keys key={keys} keys={keys} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Every key there is, read from the commands themselves. */
+export function Hotkeys({ onClose }: { readonly onClose: () => void }) {
+  const bound = allCommands().filter(({ keys }) => keys !== undefined);
+  const moving: Line[] = [
+    { title: texts.hotkeys.regions, keys: ['F6'] },
+    { title: texts.hotkeys.back, keys: ['Escape'] },
+  ];
+  return (
+    <Dialog title={texts.hotkeys.title} width={880} onClose={onClose} footer={<span className="rd-quiet">{texts.hotkeys.note}</span>}>
+      <div className="rd-hotkeys">
+        {order.map((group) => {
+          const lines = bound
+            .filter((command) => command.group === group)
+            .map(({ title, keys, otherKeys }) => ({ title, keys: [...(keys === undefined ? [] : [keys]), ...(otherKeys ?? [])] }));
+          return lines.length === 0 ? null : <Section key={group} title={texts.groups[group]} lines={lines} />;
+        })}
+        <Section title={texts.hotkeys.everywhere} lines={moving} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { accountMark } from '../../navigation/practice-account.ts';
+import { usePresentAccount } from '../../navigation/present-account.ts';
+import { commands as texts } from '../../text/en/commands.ts';
+import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/choices.tsx';
+import { FloatingPanel } from '../../ui/FloatingPanel.tsx';
+import { Keys, Search } from '../../ui/index.ts';
+import './palette.css';
+import { allCommands, commandsVersion, subscribeCommands } from '../../navigation/commands.ts';
+import { type PaletteRow, paletteGroups, stepTo } from './palette-list.ts';
+
+interface RowProps {
+  readonly row: PaletteRow;
+  readonly id: string;
+  readonly active: boolean;
+  readonly onPoint: () => void;
+  readonly onRun: () => void;
+}
+
+function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps) {
+  const remark = command.unavailable ?? command.context;
+  return (
+    <Choice
+      id={id}
+      active={active}
+      disabled={command.unavailable !== undefined}
+      className="rd-palette-row"
+      onPoint={onPoint}
+      onTake={onRun}
+    >
+      {command.icon}
+      <span className="rd-palette-title">
+        {pieces.map((piece) => (piece.hit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>))}
+      </span>
+      {remark !== undefined && <span className="rd-choice-remark">{remark}</span>}
+      {command.keys !== undefined && <Keys keys={command.keys} />}
+    </Choice>
+  );
+}
+
+/** Everything that can be done now, found by typing. What cannot be done is listed with its reason. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const listId = useId();
+  const account = usePresentAccount();
+  const version = useSyncExternalStore(subscribeCommands, commandsVersion);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: areas that come while it is open are in it as well
+  const commands = useMemo(() => allCommands().filter(({ id }) => id !== 'palette'), [version]);
+  const [typed, setTyped] = useState('');
+  const groups = paletteGroups(commands, typed);
+  const rows = groups.flatMap(({ rows: all }) => all);
+  const [pointed, setPointed] = useState<string | undefined>();
+  const active = rows.some(({ command }) => command.id === pointed && command.unavailable === undefined)
+    ? pointed
+    : stepTo(rows, undefined, 1);
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  const run = (row: PaletteRow | undefined) => {
+    if (row === undefined || row.command.unavailable !== undefined) return;
+    onClose();
+    // After the palette has given the focus back, so that what opens next can take it.
+    setTimeout(row.command.run);
+  };
+  const point = (id: string | undefined) => {
+    setPointed(id);
+    if (id !== undefined) document.getElementById(optionId(id))?.scrollIntoView({ block: 'nearest' });
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') point(stepTo(rows, active, event.key === 'ArrowDown' ? 1 : -1));
+    else if (event.key === 'Enter') run(rows.find(({ command }) => command.id === active));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <FloatingPanel title={texts.palette.title} className="rd-palette" onClose={onClose}>
+      <div className="rd-palette-head">
+        <Search />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: a palette opens in order to be typed into
+          autoFocus
+          className="rd-choices-input"
+          type="text"
+          role="combobox"
+          aria-label={texts.palette.input}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active === undefined ? undefined : optionId(active)}
+          placeholder={texts.palette.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPointed(undefined);
+          }}
+          onKeyDown={key}
+        />
+        {account !== undefined && (
+          <span className="rd-chip">
+            <span className="rd-swatch" data-account={accountMark(account)} />
+            {account.name}
+          </span>
+        )}
+      </div>
+      <Choices id={listId} label={texts.palette.title}>
+        {groups.map(({ group, rows: own }) => (
+          <ChoiceGroup key={group} id={`${listId}-${group}`} title={texts.groups[group]}>
+            {own.map((row) => (
+              <Row
+                key={row.command.id}
+                row={row}
+                id={optionId(row.command.id)}
+                active={row.command.id === active}
+                onPoint={() => row.command.unavailable === undefined && setPointed(row.command.id)}
+                onRun={() => run(row)}
+              />
+            ))}
+          </ChoiceGroup>
+        ))}
+      </Choices>
+      {rows.length === 0 && <NoChoice title={texts.palette.none} hint={texts.palette.noneHint} />}
+      <ChoicesFoot
+        found={texts.palette.found(rows.length)}
+        words={{ move: texts.palette.move, take: texts.palette.run, leave: texts.palette.leave }}
+      />
+    </FloatingPanel>
+  );
+}

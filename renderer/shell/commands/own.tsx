@@ -1,0 +1,118 @@
+import type { Account } from '../../../preload/contract/accounts.ts';
+import { cachedResult } from '../../api/queries.ts';
+import type { Command } from '../../navigation/commands.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { goBack, goForward, historyEnds, historyKeys } from '../../navigation/history.ts';
+import { isPractice } from '../../navigation/practice-account.ts';
+import { presentAccount, showAccount } from '../../navigation/present-account.ts';
+import { presentRefresh } from '../../navigation/refresh.ts';
+import { app } from '../../text/en/app.ts';
+import { commands as texts } from '../../text/en/commands.ts';
+import { ChevronLeft, ChevronRight, Cog, IdNumber, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
+import { addAccount } from '../features.ts';
+import { AccountTile } from '../frame/AccountTile.tsx';
+import { practiceNote } from '../frame/account-words.ts';
+import { showCommandOverlay } from './overlay.ts';
+
+function goCommands(): Command[] {
+  const present = presentAccount();
+  const { back, forward } = historyEnds();
+  return [
+    {
+      id: 'back',
+      title: texts.own.back,
+      group: 'goTo',
+      keys: historyKeys.back,
+      icon: <ChevronLeft />,
+      unavailable: back ? undefined : texts.own.nothingBefore,
+      run: goBack,
+    },
+    {
+      id: 'forward',
+      title: texts.own.forward,
+      group: 'goTo',
+      keys: historyKeys.forward,
+      icon: <ChevronRight />,
+      unavailable: forward ? undefined : texts.own.nothingAfter,
+      run: goForward,
+    },
+    {
+      id: 'go-account',
+      title: present === undefined ? texts.own.goToStart : texts.own.goToAccount,
+      group: 'goTo',
+      keys: 'G A',
+      icon: <IdNumber />,
+      context: present?.name,
+      run: () => goTo(present === undefined ? { to: '/' } : { to: '/account/$accountId', accountId: present.id }),
+    },
+    {
+      id: 'settings',
+      title: texts.own.goToSettings,
+      group: 'goTo',
+      keys: 'Mod+,',
+      otherKeys: ['G S'],
+      icon: <Cog />,
+      run: () => goTo({ to: '/settings' }),
+    },
+  ];
+}
+
+const remarkOf = (account: Account) => (isPractice(account) ? practiceNote(account) : app.switcher.id(account.resellerId));
+
+function switchCommands(): Command[] {
+  const present = presentAccount();
+  const accounts = cachedResult('accounts.list', {})?.accounts ?? [];
+  return accounts.map((account, index) => ({
+    id: `switch-${account.id}`,
+    title: texts.own.switchTo(account.name),
+    group: 'accounts',
+    keys: index < 9 ? `Mod+${index + 1}` : undefined,
+    icon: <AccountTile account={account} small />,
+    context: account.id === present?.id ? texts.own.present : remarkOf(account),
+    run: () => showAccount(account.id),
+  }));
+}
+
+/** The window's own commands. */
+export function ownCommands(): readonly Command[] {
+  const refresh = presentRefresh();
+  return [
+    {
+      id: 'refresh',
+      title: texts.own.refresh,
+      group: 'account',
+      keys: 'F5',
+      otherKeys: ['Mod+R'],
+      icon: <Refresh />,
+      unavailable: refresh === undefined ? texts.own.nothingToRefresh : undefined,
+      run: () => presentRefresh()?.(),
+    },
+    ...goCommands(),
+    ...switchCommands(),
+    {
+      id: 'add-account',
+      title: texts.own.addAccount,
+      group: 'accounts',
+      // A bare letter only where the first screen shows it.
+      keys: presentAccount() === undefined ? 'A' : undefined,
+      icon: <Plus />,
+      run: addAccount,
+    },
+    {
+      id: 'palette',
+      title: texts.own.palette,
+      group: 'application',
+      keys: 'Mod+K',
+      icon: <Search />,
+      run: () => showCommandOverlay('palette'),
+    },
+    {
+      id: 'hotkeys',
+      title: texts.own.hotkeys,
+      group: 'application',
+      keys: '?',
+      icon: <KeySign />,
+      run: () => showCommandOverlay('hotkeys'),
+    },
+  ];
+}

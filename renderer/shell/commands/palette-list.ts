@@ -1,0 +1,44 @@
+import type { Command, CommandGroup } from '../../navigation/commands.ts';
+import { commands as texts } from '../../text/en/commands.ts';
+import { matchTitle, type Piece, wordStart } from './match.ts';
+
+export interface PaletteRow {
+  readonly command: Command;
+  readonly pieces: readonly Piece[];
+}
+
+export interface PaletteGroup {
+  readonly group: CommandGroup;
+  readonly rows: readonly PaletteRow[];
+}
+
+const order = Object.keys(texts.groups) as CommandGroup[];
+
+/** The commands that answer what was typed, by group; the best hit's group first, within a group the best hit first. */
+export function paletteGroups(commands: readonly Command[], typed: string): readonly PaletteGroup[] {
+  const found = commands.flatMap((command) => {
+    const match = matchTitle(command.title, typed);
+    if (match !== null) return [{ command, ...match }];
+    // The heading's words find its commands too, from a word's start on.
+    const heading = matchTitle(texts.groups[command.group], typed);
+    return heading !== null && heading.score >= wordStart
+      ? [{ command, score: 0.5, pieces: [{ at: 0, text: command.title, hit: false }] }]
+      : [];
+  });
+  const groups = order
+    .map((group) => {
+      const rows = found.filter(({ command }) => command.group === group).sort((a, b) => b.score - a.score);
+      return { group, rows, best: rows[0]?.score ?? -1 };
+    })
+    .filter(({ rows }) => rows.length > 0);
+  return groups.sort((a, b) => b.best - a.best);
+}
+
+/** The id of the next row that can be run, going round; unavailable rows are skipped. */
+export function stepTo(rows: readonly PaletteRow[], presentId: string | undefined, by: 1 | -1): string | undefined {
+  const able = rows.filter(({ command }) => command.unavailable === undefined);
+  const at = able.findIndex(({ command }) => command.id === presentId);
+  if (at === -1) return able.at(by === 1 ? 0 : -1)?.command.id;
+  const next = (at + by + able.length) % able.length;
+  return able[next]?.command.id;
+}

@@ -1,0 +1,118 @@
+import { useLayoutEffect } from 'react';
+import { onEvent } from '../../api/client.ts';
+import {
+  allCommands,
+  type Command,
+  commandsAreComplete,
+  registerCommands,
+  runCommand,
+  subscribeCommands,
+} from '../../navigation/commands.ts';
+import { type Bound, type KeyPress, matchKeys } from './keys.ts';
+import { commandOverlay, showCommandOverlay } from './overlay.ts';
+import { ownCommands } from './own.tsx';
+import { nextRegion } from './regions.ts';
+
+registerCommands('application', ownCommands);
+
+/** Milliseconds between the presses of a sequence. */
+const sequence = 1500;
+
+function inField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]') !== null
+  );
+}
+
+/** A dialog or an open menu keeps its keys to itself. */
+function floatingOpen(): boolean {
+  return document.querySelector('[aria-modal="true"], [role="menu"]:popover-open') !== null;
+}
+
+const bind = (command: Command): Bound<Command> => ({
+  keys: [...(command.keys === undefined ? [] : [command.keys]), ...(command.otherKeys ?? [])],
+  value: command,
+});
+
+/** Presses made so far of a sequence such as "G A". */
+interface Begun {
+  presses: readonly KeyPress[];
+  /** Milliseconds, of the last press. */
+  at: number;
+}
+
+/** Finds the command for a press, as the next of a sequence or else on its own, and keeps what may become a sequence. */
+function find(event: KeyboardEvent, begun: Begun): Command | undefined {
+  const bound = allCommands().map(bind);
+  const typing = inField(event.target);
+  const before = event.timeStamp - begun.at > sequence ? [] : begun.presses;
+  const tries = before.length === 0 ? [[event]] : [[...before, event], [event]];
+  begun.at = event.timeStamp;
+  begun.presses = [];
+  for (const presses of tries) {
+    const match = matchKeys(presses, bound, typing);
+    if (match.value !== undefined) return match.value;
+    if (match.begins) {
+      begun.presses = presses;
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** In a field the person's own words are taken back, by the field itself. */
+const undoes = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && /^[zy]$/i.test(key) && inField(target);
+
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
+
+/** Keys that were pressed before the commands of every area were there: they run as soon as they are. */
+const early: KeyboardEvent[] = [];
+const mostEarly = 8;
+
+function handleKey(event: KeyboardEvent, begun: Begun): void {
+  if (event.defaultPrevented || event.isComposing || modifiers.includes(event.key) || undoes(event)) return;
+  if (event.key === 'Escape' && commandOverlay() !== null) {
+    // Pressed before the palette has come to be, or to have the focus.
+    event.preventDefault();
+    showCommandOverlay(null);
+    return;
+  }
+  const open = floatingOpen();
+  if (event.key === 'F6') {
+    event.preventDefault();
+    if (!open) nextRegion(event.shiftKey);
+    return;
+  }
+  const command = find(event, begun);
+  if (command === undefined) {
+    if (!commandsAreComplete() && !inField(event.target) && early.length < mostEarly) early.push(event);
+    return;
+  }
+  // Held back even when nothing runs: F5 must not reload the page under a dialog.
+  event.preventDefault();
+  if (!open && command.unavailable === undefined) command.run();
+}
+
+/** Runs commands by their keys and by the native menu, and moves between the regions by F6. */
+export function useKeys(): void {
+  // Before anything is painted: a key pressed as soon as the screen is seen must not be lost.
+  useLayoutEffect(() => {
+    const begun: Begun = { presses: [], at: 0 };
+    const down = (event: KeyboardEvent) => handleKey(event, begun);
+    document.addEventListener('keydown', down);
+    const ignoreCommands = subscribeCommands(() => {
+      if (!commandsAreComplete()) return;
+      begun.presses = [];
+      for (const event of early.splice(0)) handleKey(event, begun);
+    });
+    const unfollow = onEvent('menu.command', ({ command }) => {
+      if (!floatingOpen()) runCommand(command);
+    });
+    return () => {
+      document.removeEventListener('keydown', down);
+      ignoreCommands();
+      unfollow();
+    };
+  }, []);
+}

@@ -1,0 +1,101 @@
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useAppReady } from '../../navigation/app-ready.ts';
+import { accountMark, isPractice } from '../../navigation/practice-account.ts';
+import { notePresentAccount, usePresentAccount } from '../../navigation/present-account.ts';
+import { app } from '../../text/en/app.ts';
+import { practice } from '../../text/en/practice.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
+import { CommandOverlays } from '../commands/CommandOverlays.tsx';
+import { useKeys } from '../commands/use-keys.ts';
+import {
+  AccountDialogs,
+  ChangeDialogs,
+  GlobalSearch,
+  JobDrawer,
+  NoticeBanner,
+  OpeningNotice,
+  PracticeBanner,
+  PracticeDialogs,
+} from '../features.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { useShownJobs } from './use-shown-jobs.ts';
+
+/** The window around the screens: account edge, sidebar, screen, status bar, and what floats above them. */
+export function Shell() {
+  const account = usePresentAccount();
+  const started = useAppReady();
+  const { accountId } = useParams({ strict: false });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // A screen may come to stand only after its address does.
+  const stands = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const bare = account === undefined && path === '/';
+  const inPractice = isPractice(account);
+  const screen = useRef<HTMLElement>(null);
+  useKeys();
+
+  useEffect(() => {
+    if (accountId !== undefined) notePresentAccount(accountId);
+  }, [accountId]);
+  const mark = account && accountMark(account);
+  const name = account?.name;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (mark === undefined) delete dataset['account'];
+    else dataset['account'] = mark;
+    document.title = windowTitle(name, mark === 'practice');
+  }, [mark, name]);
+  useShownJobs();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the screen, and of nothing else
+  useEffect(() => {
+    // What had the focus went with the screen before, or with the banner.
+    const { current } = screen;
+    if (!started || current === null || (document.activeElement !== document.body && document.activeElement !== current)) return;
+    current.focus({ preventScroll: true });
+  }, [path, stands]);
+
+  const id = account?.id;
+  const slot = useMemo(
+    () =>
+      id === undefined || !started ? null : (
+        <Suspense>
+          <GlobalSearch key={id} accountId={id} />
+        </Suspense>
+      ),
+    [id, started],
+  );
+
+  return (
+    <div className={classNames('rd-shell', bare && 'is-bare', inPractice && 'is-practice')}>
+      {inPractice && <PracticeBanner />}
+      {!bare && <div className="rd-edge" />}
+      {!bare && <Sidebar />}
+      <main ref={screen} className="rd-main" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
+        <div className="rd-screen">
+          <TooltipLayer />
+          <Suspense>{started && <NoticeBanner />}</Suspense>
+          {!bare && <OpeningNotice />}
+          <TopBarStart value={<HistoryButtons />}>
+            <TopBarSlot value={slot}>
+              <Outlet />
+            </TopBarSlot>
+          </TopBarStart>
+        </div>
+        <Suspense>{started && id !== undefined && <JobDrawer key={id} accountId={id} />}</Suspense>
+      </main>
+      <StatusLine />
+      <Suspense>{started && <AccountDialogs />}</Suspense>
+      <Suspense>{started && <ChangeDialogs />}</Suspense>
+      {started && inPractice && <PracticeDialogs />}
+      <CommandOverlays />
+    </div>
+  );
+}
+
+function windowTitle(name: string | undefined, inPractice: boolean): string {
+  if (name === undefined) return app.name;
+  return inPractice ? practice.title(name, app.name) : `${name}, ${app.name}`;
+}

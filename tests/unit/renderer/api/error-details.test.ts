@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../../../renderer/api/client.ts';
+import { errorDetails } from '../../../../renderer/api/error-details.ts';
+
+const at = '2026-11-20T14:03:27.000Z';
+
+test('names code and incident of an error of main', () => {
+  const text = errorDetails(new CallError({ code: 'INTERNAL', message: 'Something went wrong.', incident: '7F3K-20B1' }), at);
+  expect(text).toMatch(/INTERNAL\n.*7F3K-20B1\n.*2026-11-20T14:03:27/);
+});
+
+test('of a fault of the page, name and message, cut short', () => {
+  const text = errorDetails(new TypeError('x'.repeat(1000)), at);
+  expect(text).toContain('TypeError: xxx');
+  expect(text.length).toBeLessThan(400);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { exportColumns } from '../../../../../preload/contract/export-columns.ts';
+import { ExportChoice } from '../../../../../preload/contract/exports.ts';
+import { syncLists } from '../../../../../preload/contract/lists.ts';
+import { exportChoice, formChoice, movedColumn } from '../../../../../renderer/data/export/choice.ts';
+
+describe('the choices of an export', () => {
+  it.each(syncLists)('begin with most columns of %s, as CSV with its mark', (list) => {
+    const first = formChoice(list, null);
+    expect(first).toMatchObject({ kind: 'csv', delimiter: ',', bom: true });
+    expect(first.columns.map(({ name }) => name)).toEqual(exportColumns[list]);
+    expect(first.columns.some(({ chosen }) => chosen)).toBe(true);
+    expect(ExportChoice.safeParse(exportChoice(first)).success).toBe(true);
+  });
+
+  it('are those of the last time, chosen columns first', () => {
+    const last = { columns: ['notes', 'name'], format: { kind: 'csv', delimiter: ';', bom: false } } as const;
+    const form = formChoice('domains', { ...last, columns: [...last.columns] });
+    expect(form).toMatchObject({ kind: 'csv', delimiter: ';', bom: false });
+    expect(form.columns.slice(0, 3)).toEqual([
+      { name: 'notes', chosen: true },
+      { name: 'name', chosen: true },
+      { name: 'unicode', chosen: false },
+    ]);
+    expect(exportChoice(form)).toEqual(last);
+    expect(exportChoice({ ...form, kind: 'json' }).format).toEqual({ kind: 'json' });
+  });
+
+  it('drop a column that the list does not have any more', () => {
+    const form = formChoice('prices', { columns: ['amount', 'renewal'], format: { kind: 'json' } });
+    expect(exportChoice(form)).toEqual({ columns: ['renewal'], format: { kind: 'json' } });
+  });
+
+  it('move a column by one place, and not beyond the ends', () => {
+    const columns = formChoice('customers', null).columns;
+    const names = (of: typeof columns) => of.map(({ name }) => name);
+    expect(names(movedColumn(columns, 1, -1)).slice(0, 2)).toEqual(['organization', 'name']);
+    expect(movedColumn(columns, 0, -1)).toBe(columns);
+    expect(movedColumn(columns, columns.length - 1, 1)).toBe(columns);
+  });
+});

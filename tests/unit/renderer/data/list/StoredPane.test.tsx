@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CallError } from '../../../../../renderer/api/client.ts';
+import { NotStored } from '../../../../../renderer/data/list/StoredPane.tsx';
+
+const markup = (error: CallError | null) => renderToStaticMarkup(<NotStored error={error} />);
+
+test('says nothing while nothing is amiss', () => expect(markup(null)).toBe(''));
+
+test('says that the object went, or why it could not be read', () => {
+  expect(markup(new CallError({ code: 'NOT_FOUND', message: 'No transaction 7.' }))).toContain('no longer in the local copy');
+  expect(markup(new CallError({ code: 'INTERNAL', message: 'The database is closed.' }))).toContain('The database is closed.');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { domainColumns } from '../../../../../preload/contract/lists.ts';
+import { sortedBy, typed } from '../../../../../renderer/data/list/use-look.ts';
+
+const look = { text: '', filter: '', fault: null, sort: { column: 'expires', descending: false } } as const;
+
+test('a text that is not understood leaves the last filter', () => {
+  const good = typed(look, 'tld:.id', 'domains');
+  expect(good).toMatchObject({ text: 'tld:.id', filter: 'tld:.id', fault: null });
+  const bad = typed(good, 'tld:.id expires<', 'domains');
+  expect(bad).toMatchObject({ text: 'tld:.id expires<', filter: 'tld:.id' });
+  expect(bad.fault).not.toBeNull();
+  expect(typed(bad, '', 'domains')).toMatchObject({ filter: '', fault: null });
+});
+
+/** The filters of the list while a text is typed, letter by letter, each once. */
+function shownWhile(text: string): string[] {
+  let now: ReturnType<typeof typed> = typed(look, '', 'domains');
+  const shown = [now.filter];
+  for (let length = 1; length <= text.length; length += 1) {
+    now = typed(now, text.slice(0, length), 'domains');
+    if (now.filter !== shown.at(-1)) shown.push(now.filter);
+  }
+  return shown;
+}
+
+test('a key that was a word to look for until its operator came is none under a fault', () => {
+  expect(shownWhile('expires<soon').at(-1)).toBe('');
+  expect(shownWhile('tld:.id expires<so').at(-1)).toBe('tld:.id');
+  expect(shownWhile('tld:.id OR (locked:yes expires<so').at(-1)).toBe('tld:.id');
+  expect(shownWhile('tld:.id OR expires<so').at(-1)).toBe('tld:.id');
+  expect(shownWhile('tld:.id AND -foo:').at(-1)).toBe('tld:.id');
+});
+
+test('a fault behind what is understood leaves all of that', () => {
+  expect(shownWhile('locked:yes (').at(-1)).toBe('locked:yes ');
+  const whole = typed(look, 'expires<30d', 'domains');
+  expect(typed(whole, 'expires<30', 'domains').filter).toBe('expires<30d');
+});
+
+test('a head orders by its column, and at the second press the other way round', () => {
+  const byName = sortedBy(look, 'name', domainColumns);
+  expect(byName.sort).toEqual({ column: 'name', descending: false });
+  expect(sortedBy(byName, 'name', domainColumns).sort).toEqual({ column: 'name', descending: true });
+  expect(sortedBy(sortedBy(byName, 'name', domainColumns), 'name', domainColumns).sort).toEqual({ column: 'name', descending: false });
+  expect(sortedBy(look, 'days', domainColumns)).toBe(look);
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError } from '../../../../renderer/api/client.ts';
+import { queryClient } from '../../../../renderer/api/query-client.ts';
+import { accountHome, startsWithOverview } from '../../../../renderer/navigation/account-home.ts';
+
+const accountId = 'aaaaaaaaaaaa' as AccountId;
+const read = (...ids: AccountId[]) => queryClient.setQueryData(['accounts.list', {}], { accounts: [], pendingRemovals: [], read: ids });
+const refused = (code: 'OFFLINE' | 'IP_REFUSED' | 'KEY_MISSING') =>
+  queryClient
+    .fetchQuery({
+      queryKey: ['profile.refresh', { accountId }],
+      queryFn: () => Promise.reject(new CallError({ code, message: 'Not this time.' })),
+      retry: false,
+    })
+    .catch(() => undefined);
+
+beforeEach(() => queryClient.clear());
+
+test('an account that was read begins with its overview, every other one with its own page', () => {
+  expect(accountHome(accountId)).toEqual({ to: '/account/$accountId', accountId });
+  read('bbbbbbbbbbbb' as AccountId);
+  expect(accountHome(accountId)).toEqual({ to: '/account/$accountId', accountId });
+  read(accountId);
+  expect(accountHome(accountId)).toEqual({ screen: 'overview', accountId });
+});
+
+test('while its service refuses it, it begins where something can be done about that', async () => {
+  read(accountId);
+  for (const code of ['IP_REFUSED', 'KEY_MISSING'] as const) {
+    await refused(code);
+    expect(startsWithOverview(accountId)).toBe(false);
+  }
+  queryClient.setQueryData(['profile.refresh', { accountId }], { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
+  expect(startsWithOverview(accountId)).toBe(true);
+});
+
+test('without a network it begins with what was read', async () => {
+  read(accountId);
+  await refused('OFFLINE');
+  expect(startsWithOverview(accountId)).toBe(true);
+});

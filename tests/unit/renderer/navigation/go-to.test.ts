@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { beforeScreen, goTo, prefetchOnNavigation, setNavigator } from '../../../../renderer/navigation/go-to.ts';
+
+const accountId = 'a' as AccountId;
+
+test('what a screen needs is read when it is gone to, and nothing of another screen', () => {
+  const read: unknown[] = [];
+  prefetchOnNavigation('dns', (account, id) => read.push([account, id]));
+  beforeScreen('dns', accountId, '7');
+  beforeScreen('dns', accountId, undefined);
+  beforeScreen('prices', accountId, undefined);
+  expect(read).toEqual([
+    [accountId, '7'],
+    [accountId, undefined],
+  ]);
+});
+
+test('to go somewhere is told to the router alone, which tells when it begins', () => {
+  const [read, gone]: [unknown[], unknown[]] = [[], []];
+  prefetchOnNavigation('notices', () => read.push('notices'));
+  setNavigator((place) => gone.push(place));
+  goTo({ screen: 'notices', accountId: 'a' });
+  expect(gone).toEqual([{ screen: 'notices', accountId: 'a' }]);
+  expect(read).toEqual([]);
+});

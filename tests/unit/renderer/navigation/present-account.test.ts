@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Account } from '../../../../preload/contract/accounts.ts';
+import { practiceAddress } from '../../../../preload/contract/lists.ts';
+import { queryClient } from '../../../../renderer/api/query-client.ts';
+import { type Place, setNavigator } from '../../../../renderer/navigation/go-to.ts';
+import {
+  choosePresent,
+  leavePractice,
+  presentAccount,
+  showAccount,
+  stayWithoutAccount,
+} from '../../../../renderer/navigation/present-account.ts';
+
+const account = (id: string, baseAddress = 'https://api.example') =>
+  Account.parse({ id, name: id, colour: 'ocean', baseAddress, resellerId: '1', readOnly: true, forgetKeyOnLock: false });
+const [one, two] = [account('aaaaaaaaaaaa'), account('bbbbbbbbbbbb')];
+const practice = account('cccccccccccc', practiceAddress);
+
+const navigate = vi.fn<(place: Place) => void>();
+const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.list', {}], { accounts, pendingRemovals: [], read: [] });
+
+beforeEach(() => {
+  navigate.mockClear();
+  setNavigator(navigate);
+});
+
+test('the chosen account is present, else the first, else none', () => {
+  expect(choosePresent([one, two], two.id)).toBe(two);
+  expect(choosePresent([one, two], undefined)).toBe(one);
+  expect(choosePresent([one], two.id)).toBe(one);
+  expect(choosePresent([], two.id)).toBeUndefined();
+});
+
+test('practice is present when it was chosen, or when nothing was and there is nothing else', () => {
+  expect(choosePresent([practice, one], undefined)).toBe(one);
+  expect(choosePresent([practice, one], practice.id)).toBe(practice);
+  expect(choosePresent([practice], undefined)).toBe(practice);
+  // Left for the first screen; or the account that was present is gone.
+  expect(choosePresent([practice], null)).toBeUndefined();
+  expect(choosePresent([practice], two.id)).toBeUndefined();
+});
+
+test('practice is left for the account that was used before it', () => {
+  there(one, two, practice);
+  showAccount(two.id);
+  showAccount(practice.id);
+  navigate.mockClear();
+  leavePractice();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/account/$accountId', accountId: two.id });
+  expect(presentAccount()).toEqual(two);
+});
+
+test('practice is left for the first account where the one before is gone, and for the first screen where there is none', () => {
+  there(one, two, practice);
+  showAccount(two.id);
+  showAccount(practice.id);
+  there(one, practice);
+  leavePractice();
+  expect(presentAccount()).toEqual(one);
+
+  showAccount(practice.id);
+  there(practice);
+  navigate.mockClear();
+  leavePractice();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/' });
+  expect(presentAccount()).toBeUndefined();
+});
+
+test('who stays without an account is not taken to one that appears, unless it is a real one', () => {
+  there();
+  stayWithoutAccount();
+  there(practice);
+  expect(presentAccount()).toBeUndefined();
+  there(practice, one);
+  expect(presentAccount()).toEqual(one);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { LimiterState } from '../../../../../preload/contract/app.ts';
+import { hostOf, limiterWords, practiceNote, troubleWords } from '../../../../../renderer/shell/frame/account-words.ts';
+
+const state = (change: Partial<LimiterState>) =>
+  LimiterState.parse({
+    accountId: 'aaaaaaaaaaaa',
+    running: 0,
+    waiting: 0,
+    perSecond: 5,
+    slowed: false,
+    pausedForMs: 0,
+    usedOfBudget: null,
+    ...change,
+  });
+
+test('the limiter: what holds back most is told', () => {
+  expect(limiterWords(state({}), String)).toBe('No requests waiting');
+  expect(limiterWords(state({ running: 1 }), String)).toBe('1 request running');
+  expect(limiterWords(state({ running: 4, waiting: 12 }), String)).toBe('4 running, 12 waiting');
+  expect(limiterWords(state({ running: 1, slowed: true, perSecond: 2.5 }), String)).toBe('Slowed to 2.5 a second');
+  expect(limiterWords(state({ slowed: true, pausedForMs: 61_200 }), String)).toBe('Waits 62 s for the service');
+});
+
+test('the host of a base address, with its port', () => {
+  expect(hostOf('https://api.reseller.example/path')).toBe('api.reseller.example');
+  expect(hostOf('http://127.0.0.1:8080')).toBe('127.0.0.1:8080');
+  expect(hostOf('not an address')).toBe('not an address');
+});
+
+test('beside the name of the practice account, whatever it is called, the word Practice is read', () => {
+  expect(practiceNote({ name: 'Practice', readOnly: false })).toBe('Made-up data');
+  expect(practiceNote({ name: 'Our practice room', readOnly: true })).toBe('Made-up data, read-only');
+  expect(practiceNote({ name: 'Training', readOnly: false })).toBe('Practice: made-up data');
+});
+
+test('a refused address is told apart from refused credentials', () => {
+  const since = '2026-11-20T14:02:00.000Z';
+  expect(troubleWords({ kind: 'refused', code: 'IP_REFUSED', since })).toBe('Address not whitelisted');
+  expect(troubleWords({ kind: 'refused', code: 'AUTH', since })).toBe('Credentials refused');
+});

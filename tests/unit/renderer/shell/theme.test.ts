@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { resolveTheme } from '../../../../renderer/shell/theme.ts';
+
+test('the chosen theme wins, else the system', () => {
+  expect(resolveTheme('light', true)).toBe('light');
+  expect(resolveTheme('dark', false)).toBe('dark');
+  expect(resolveTheme('system', true)).toBe('dark');
+  expect(resolveTheme('system', false)).toBe('light');
+});
