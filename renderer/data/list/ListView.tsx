@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { TagSelection, useNotesVersion } from '../../features/notes/index.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen-names.ts';
 import { lists as texts } from '../../text/en/lists.ts';
@@ -11,6 +10,7 @@ import { TopBar, useFormats } from '../../ui/index.ts';
 import { ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
 import { Builder, BuilderButton, SavedFilters } from '../filters/index.ts';
+import { TagSelection, useNotesVersion } from '../notes/index.ts';
 import type { ListDefinition } from './definition.ts';
 import { ListAge } from './ListAge.tsx';
 import { ListFilter } from './ListFilter.tsx';

@@ -1,6 +1,4 @@
 import type { ChangeField } from '../../../preload/contract/changes.ts';
-import type { Input } from '../../../preload/contract/index.ts';
-import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { changeParts } from '../../text/en/change-parts.ts';
 import { changes as texts } from '../../text/en/changes.ts';
@@ -8,21 +6,12 @@ import { Button, Dialog } from '../../ui/index.ts';
 import './changes.css';
 import { FilledForm } from './FilledForm.tsx';
 import type { Typed } from './form-values.ts';
-import type { Waiting } from './run-again.ts';
+import type { OpenForm } from './open-change.ts';
 import { usePresent } from './use-present.ts';
 import { kindTitle } from './words.ts';
 
-export interface ChangeFormProps {
-  readonly accountId: AccountId;
-  readonly kind: string;
-  readonly target: 'domain' | 'customer' | 'contact' | 'account';
-  readonly targets: Input<'changes.plan'>['targets'];
-  /** The target's name, or how many there are. */
-  readonly of: string;
-  /** What stands in the fields at first. */
+interface ChangeFormProps extends OpenForm {
   readonly first: Typed;
-  /** Where it was taken from, when it was those of an earlier job. */
-  readonly taken?: Pick<Waiting, 'job' | 'differing' | 'askedAgain'> | undefined;
   readonly onClose: () => void;
 }
 

@@ -5,11 +5,12 @@ import { changes as texts } from '../../text/en/changes.ts';
 import { model } from '../../text/en/model.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
 import type { Typed } from './form-values.ts';
 import { begins, offered, offeredForMany } from './kinds.ts';
 import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
 import { takeAsModel } from './model-choice.ts';
+import type { OpenForm } from './open-change.ts';
 import { useWaiting, type Waiting } from './run-again.ts';
 import { useReadOnly } from './use-read-only.ts';
 import { kindTitle } from './words.ts';
@@ -27,7 +28,7 @@ interface OneProps {
   readonly owner?: number | null;
 }
 
-interface AnyProps extends Pick<ChangeFormProps, 'accountId' | 'target' | 'targets' | 'of'> {
+interface AnyProps extends Pick<OpenForm, 'accountId' | 'target' | 'targets' | 'of'> {
   readonly kinds: readonly string[];
   readonly title: string;
   readonly icon: ReactElement;
@@ -100,7 +101,7 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
 }
 
 /** The targets that a model can be copied onto. */
-const isOfDomains = (targets: ChangeFormProps['targets']): targets is ModelDialogProps['targets'] => 'one' in targets || 'view' in targets;
+const isOfDomains = (targets: OpenForm['targets']): targets is ModelDialogProps['targets'] => 'one' in targets || 'view' in targets;
 
 const nothing = (): Typed => ({});
 

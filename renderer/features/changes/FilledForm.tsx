@@ -7,13 +7,15 @@ import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
 import './again.css';
 import { beginPlan } from './begin.ts';
-import type { ChangeFormProps } from './ChangeForm.tsx';
 import { FormFields } from './FormFields.tsx';
 import { startOf, type Typed, valuesOf } from './form-values.ts';
+import type { OpenForm } from './open-change.ts';
 import type { FormPlace } from './parts/field-part.ts';
 import { noteOf, plannedAgain } from './run-again.ts';
 
-export interface FilledFormProps extends ChangeFormProps {
+interface FilledFormProps extends OpenForm {
+  readonly first: Typed;
+  readonly onClose: () => void;
   readonly title: string;
   readonly place: FormPlace;
   readonly fields: readonly ChangeField[];

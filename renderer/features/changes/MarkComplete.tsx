@@ -4,12 +4,12 @@ import type { CallError } from '../../api/client.ts';
 import { changeParts as texts } from '../../text/en/change-parts.ts';
 import { Button, Tick } from '../../ui/index.ts';
 import { beginPlan } from './begin.ts';
-import type { ChangeFormProps } from './ChangeForm.tsx';
+import type { OpenForm } from './open-change.ts';
 
 export interface MarkCompleteProps {
   readonly accountId: AccountId;
   /** One notice, or those at places of a view. */
-  readonly targets: ChangeFormProps['targets'];
+  readonly targets: OpenForm['targets'];
   /** Of the one notice. */
   readonly noticeId?: number;
 }

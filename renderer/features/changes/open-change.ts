@@ -1,9 +1,27 @@
+import type { Input } from '../../../preload/contract/index.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { sharedValue } from '../../shared-value.ts';
-import type { ChangeFormProps } from './ChangeForm.tsx';
-import type { Waiting } from './run-again.ts';
+import type { Typed } from './form-values.ts';
 
-type OpenForm = Pick<ChangeFormProps, 'accountId' | 'kind' | 'target' | 'targets' | 'of'> &
-  Partial<Pick<ChangeFormProps, 'first' | 'taken'>>;
+/** The earlier job whose settings a form starts with. */
+export interface ReusedJob {
+  readonly job: number;
+  readonly differing: readonly string[];
+  readonly askedAgain: readonly string[];
+}
+
+/** A form for a change, as it is opened. */
+export interface OpenForm {
+  readonly accountId: AccountId;
+  readonly kind: string;
+  readonly target: 'domain' | 'customer' | 'contact' | 'account';
+  readonly targets: Input<'changes.plan'>['targets'];
+  /** The target's name, or how many there are. */
+  readonly of: string;
+  /** The values that the fields start with. */
+  readonly first?: Typed;
+  readonly taken?: ReusedJob | undefined;
+}
 
 const open = sharedValue<OpenForm | null>(null);
 
@@ -12,10 +30,7 @@ export const useOpenChange = open.use;
 export const closeChange = (): void => open.set(null);
 
 /** Opens the form for a new customer of an account; `like`: filled as in an earlier job. */
-export function openNewCustomer(
-  accountId: OpenForm['accountId'],
-  like?: Pick<Waiting, 'first' | 'job' | 'differing' | 'askedAgain'>,
-): void {
+export function openNewCustomer(accountId: OpenForm['accountId'], like?: ReusedJob & Pick<Required<OpenForm>, 'first'>): void {
   open.set({
     ...{ accountId, kind: 'customer-create', target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '' },
     ...(like === undefined ? {} : { first: like.first, taken: like }),

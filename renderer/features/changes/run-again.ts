@@ -9,18 +9,15 @@ import { fieldLabels } from '../../text/en/change-words.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { Typed } from './form-values.ts';
 import { offered, offeredForMany } from './kinds.ts';
-import { openNewCustomer } from './open-change.ts';
+import { openNewCustomer, type ReusedJob } from './open-change.ts';
 
 /** The settings of a job that wait for other targets. */
-export interface Waiting {
+export interface Waiting extends ReusedJob {
   readonly accountId: AccountId;
-  readonly job: number;
   readonly kind: string;
   readonly target: JobSettings['target'];
   /** What its form begins with. */
   readonly first: Typed;
-  readonly differing: readonly string[];
-  readonly askedAgain: readonly string[];
   /** The job that was planned of them last; they go once that is begun. */
   readonly review: number | null;
 }
@@ -87,7 +84,7 @@ export async function beginAgain(accountId: AccountId, job: number): Promise<voi
 }
 
 /** What a person is told in the form of such settings. */
-export function noteOf({ job, differing, askedAgain }: Pick<Waiting, 'job' | 'differing' | 'askedAgain'>, formats: Formats): string {
+export function noteOf({ job, differing, askedAgain }: ReusedJob, formats: Formats): string {
   const labels = (names: readonly string[]) => names.map((name) => fieldLabels[name] ?? name);
   return [
     texts.note(formats.number(job)),

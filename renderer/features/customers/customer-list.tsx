@@ -1,11 +1,11 @@
 import type { CustomerRow } from '../../../preload/contract/browse.ts';
 import { customerColumns } from '../../../preload/contract/lists.ts';
 import { dateWidth, type ListDefinition, listSource } from '../../data/list/index.ts';
+import { TagChips } from '../../data/notes/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { lists } from '../../text/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, People, Tooltip, WarningSign } from '../../ui/index.ts';
-import { TagChips } from '../notes/index.ts';
 
 const { columns: titles } = texts;
 

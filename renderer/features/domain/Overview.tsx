@@ -1,7 +1,7 @@
 import { StoredFields } from '../../data/list/index.ts';
+import { Notes } from '../../data/notes/index.ts';
 import { domain as texts } from '../../text/en/domain.ts';
 import { TargetHistory } from '../changes/index.ts';
-import { Notes } from '../notes/index.ts';
 import { AuthCode } from './AuthCode.tsx';
 import { ContactNames } from './ContactNames.tsx';
 import { LifeLine } from './LifeLine.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DomainFacts, DomainRow } from '../../../preload/contract/domains.ts';
 import { dateWidth } from '../../data/list/index.ts';
+import { TagChips } from '../../data/notes/index.ts';
 import { domains as texts } from '../../text/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import { TagChips } from '../notes/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
 import { Marks } from './Marks.tsx';
 import { nameWidth } from './widths.ts';

@@ -14,7 +14,7 @@ const refused: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['core does not import the practice service', 'main/core/accounts/open.ts', 'main/practice/serve.ts'],
   ['core imports neither IPC nor Electron', 'main/core/accounts/window.ts', 'main/electron/window.ts'],
   ['features do not import the shell', 'renderer/features/domains/Page.tsx', 'renderer/shell/Sidebar.tsx'],
-  ['features import another feature only through its index', 'renderer/features/domains/Tags.tsx', 'renderer/features/notes/Note.tsx'],
+  ['features import another feature only through its index', 'renderer/features/domains/Tags.tsx', 'renderer/data/notes/Note.tsx'],
   ['only the shell and features import features', 'renderer/data/rows.ts', 'renderer/features/domains/index.ts'],
 ];
 const allowed: readonly (readonly [from: string, to: string])[] = [
@@ -24,7 +24,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['main/practice/clock.ts', 'main/core/base/money.ts'],
   ['main/practice/document.ts', 'main/core/service/openapi/document.ts'],
   ['renderer/shell/routes.ts', 'renderer/features/domains/index.ts'],
-  ['renderer/features/notes/Tags.tsx', 'renderer/features/search/index.ts'],
+  ['renderer/data/notes/Tags.tsx', 'renderer/features/search/index.ts'],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-layers-'));

@@ -1,10 +1,10 @@
+import type { Input } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ChangeFormProps } from '../ChangeForm.tsx';
 
 /** What a part of a form is given besides: where it stands, and the one target if there is one. */
 export interface FormPlace {
   readonly accountId: AccountId;
-  readonly target: Extract<ChangeFormProps['targets'], { one: unknown }>['one'] | null;
+  readonly target: Extract<Input<'changes.plan'>['targets'], { one: unknown }>['one'] | null;
 }
 
 /** A field that a kind shows in a way of its own. */

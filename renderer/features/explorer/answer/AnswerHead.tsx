@@ -4,7 +4,7 @@ import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { MiniButton } from '../../../ui/MiniButton.tsx';
 import { sizeOf } from '../text/size-of.ts';
-import type { AnswerProps } from './AnswerPane.tsx';
+import type { AnswerProps } from './answer-props.ts';
 
 function toneOf(status: number): 'good' | 'warns' | 'bad' {
   if (status >= 200 && status < 300) return 'good';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
-import type { AccountId } from '../../../../preload/contract/values.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';
@@ -10,13 +9,9 @@ import { AnswerRaw } from './AnswerRaw.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import { AnswerTiming } from './AnswerTiming.tsx';
 import { AnswerTree } from './AnswerTree.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import './answer.css';
 import { openedAtFirst } from './opened.ts';
-
-export interface AnswerProps {
-  readonly accountId: AccountId;
-  readonly answer: AnswerFacts;
-}
 
 type TabName = keyof typeof texts.tabs;
 const panelId = 'rd-answer-panel';

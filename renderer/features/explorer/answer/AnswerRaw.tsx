@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts';
 import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
-import type { AnswerProps } from './AnswerPane.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { useWindowRows } from './use-window-rows.ts';
 
 /** Pixels. */

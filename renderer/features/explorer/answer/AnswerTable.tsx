@@ -4,7 +4,7 @@ import { useRowHeight } from '../../../api/row-height.ts';
 import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
-import type { AnswerProps } from './AnswerPane.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { shownPath } from './opened.ts';
 import { columnWidths, type TableColumn } from './table-columns.ts';
 import { useWindowRows } from './use-window-rows.ts';

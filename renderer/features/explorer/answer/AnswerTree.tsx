@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { Key } from '../../../ui/index.ts';
-import type { AnswerProps } from './AnswerPane.tsx';
+import type { AnswerProps } from './answer-props.ts';
 import { DifferencesBar } from './DifferencesBar.tsx';
 import { FindBar } from './FindBar.tsx';
 import { shownPath, turned } from './opened.ts';

@@ -1,16 +1,10 @@
 import type { Operation } from '../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { type Filled, nothingFilled, type Ways } from './values.ts';
+import { type BodyChoice, type Filled, nothingFilled, type Ways } from './values.ts';
 
 /** What was typed for an operation, apart from secrets. */
-export interface Draft extends Marked {
+export interface Draft extends Marked, BodyChoice {
   readonly filled: Filled;
-  /** Null: the first of those that the document names. */
-  readonly contentType: string | null;
-  /** Of a range of content types the one that is sent; empty: the usual one. */
-  readonly mediaType: string;
-  /** The body as text, where somebody wrote it so. */
-  readonly raw: string | null;
 }
 
 /** What is noted of fields, by their marks. */

@@ -2,7 +2,6 @@ import { type ChosenWays, wayKey } from '../../../../preload/contract/chosen-way
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { Draft } from './drafts.ts';
 
 /** Names and places from the root of what was filled in: `['body', 'records', 0, 'type']`. */
 export type FieldPath = readonly (string | number)[];
@@ -211,12 +210,19 @@ const hasTaken = ({ ways }: Sending, path: FieldPath): boolean => {
 /** Whether a choice has branches that are something by themselves: then it can be left out as well. */
 export const saysItself = ({ fields }: FormField): boolean => fields.some((way) => way.fields.some(({ fixed }) => fixed));
 
-/** What a person filled in, as main takes it. `raw`: the body as text in place of its fields. */
-export function sentValues(
-  operation: Operation,
-  filled: Filled,
-  { ways, contentType, mediaType, raw }: Pick<Draft, 'ways' | 'contentType' | 'mediaType' | 'raw'>,
-): OperationValues {
+/** What a person chose beside the values. */
+export interface BodyChoice {
+  readonly ways: Ways;
+  /** Null: the first content type that the document names. */
+  readonly contentType: string | null;
+  /** The content type to send of a range such as `image/*`; empty: the usual one. */
+  readonly mediaType: string;
+  /** The body as text, in place of its fields. */
+  readonly raw: string | null;
+}
+
+/** The values of a form, as the call to main takes them. */
+export function sentValues(operation: Operation, filled: Filled, { ways, contentType, mediaType, raw }: BodyChoice): OperationValues {
   const sending: Sending = { ways, taken: {} };
   const ofPlace = (place: 'path' | 'query' | 'header'): JsonObject =>
     Object.fromEntries(

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { tipAttributes } from '../../../ui/tip-attributes.ts';
-import { readMarkdown, type TableRow, type TextNode } from './markdown-tree.ts';
+import type { TableRow, TextNode } from './html-text.ts';
+import { readMarkdown } from './markdown-tree.ts';
 
 type OnLink = (address: string) => void;
 

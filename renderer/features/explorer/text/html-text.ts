@@ -1,10 +1,27 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
-import type { TableRow, TextNode } from './markdown-tree.ts';
 
 /*
  * Many documents write their descriptions in HTML. What the tags mean is drawn by the same elements as Markdown; nothing of the HTML itself
  * reaches the page. A tag that HTML does not have, such as `<domain>`, is text.
  */
+
+export interface TableRow {
+  readonly cells: readonly { readonly isHead: boolean; readonly inner: readonly TextNode[] }[];
+}
+
+/** What is drawn of a text in Markdown. HTML is what its tags mean, and a picture its description. */
+export type TextNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string; readonly block: boolean }
+  | { readonly kind: 'image'; readonly text: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'link'; readonly address: string; readonly inner: readonly TextNode[] }
+  | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
+  | {
+      readonly kind: 'paragraph' | 'heading' | 'emphasis' | 'strong' | 'quote' | 'list' | 'numbers' | 'item' | 'part';
+      readonly inner: readonly TextNode[];
+    };
 
 /** A piece of HTML among what was read of Markdown: one tag, or a block with its text. */
 export interface HtmlSource {

@@ -2,25 +2,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { type HtmlSource, paragraphsOf, withoutHtml } from './html-text.ts';
-
-export interface TableRow {
-  readonly cells: readonly { readonly isHead: boolean; readonly inner: readonly TextNode[] }[];
-}
-
-/** What is drawn of a text in Markdown. HTML is what its tags mean, and a picture its description. */
-export type TextNode =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly text: string; readonly block: boolean }
-  | { readonly kind: 'image'; readonly text: string }
-  | { readonly kind: 'break' }
-  | { readonly kind: 'rule' }
-  | { readonly kind: 'link'; readonly address: string; readonly inner: readonly TextNode[] }
-  | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
-  | {
-      readonly kind: 'paragraph' | 'heading' | 'emphasis' | 'strong' | 'quote' | 'list' | 'numbers' | 'item' | 'part';
-      readonly inner: readonly TextNode[];
-    };
+import { type HtmlSource, paragraphsOf, type TextNode, withoutHtml } from './html-text.ts';
 
 /** Deeper than this nobody writes; what lies deeper is left out. */
 const deepest = 16;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdown, type TextNode } from '../../../../../renderer/features/explorer/text/markdown-tree.ts';
+import type { TextNode } from '../../../../../renderer/features/explorer/text/html-text.ts';
+import { readMarkdown } from '../../../../../renderer/features/explorer/text/markdown-tree.ts';
 
 function plainOf(nodes: readonly TextNode[]): string {
   return nodes

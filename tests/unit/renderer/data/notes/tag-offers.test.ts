@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagOffers } from '../../../../../renderer/features/notes/tag-offers.ts';
+import { tagOffers } from '../../../../../renderer/data/notes/tag-offers.ts';
 
 const all = [
   { tag: 'health', count: 2 },
