@@ -105,6 +105,7 @@ export const ipcGuards: readonly Guard[] = [
     'if (!parsed)',
     'main/ipc/events',
     'a payload with an undeclared field reaches nobody',
+    ['events that come before the contract has been read'],
   ),
   unit(
     'contract: no secret in an answer',
