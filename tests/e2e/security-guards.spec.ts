@@ -233,12 +233,15 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
   });
 
   test('another document in the very window is refused aloud', async ({ own }) => {
-    const reply = await own.app.evaluate(async ({ BrowserWindow }) => {
-      const window = BrowserWindow.getAllWindows()[0];
-      await window?.loadURL('about:blank');
-      return window?.webContents.executeJavaScript('window.resellerDesk.calls.app.info({})');
+    const shown = await own.app.evaluate(async ({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (contents === undefined) throw new Error('There is no window.');
+      // The end of the page's own loading would be taken for the end of this one.
+      if (contents.isLoading()) await new Promise<void>((resolve) => contents.once('did-stop-loading', resolve));
+      await contents.loadURL('about:blank');
+      return contents.executeJavaScript('window.resellerDesk.calls.app.info({}).then((reply) => ({ address: location.href, reply }))');
     });
-    expect(reply).toEqual(refusal);
+    expect(shown).toEqual({ address: 'about:blank', reply: refusal });
   });
 
   test('what cannot be cloned or is not plain data gets an error, not silence', async ({ desk }) => {
