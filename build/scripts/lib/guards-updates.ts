@@ -55,6 +55,7 @@ export const updateGuards: readonly Guard[] = [
     test: {
       file: running,
       name: 'a file that lies elsewhere, or whose name is more than a name, is refused before anything is fetched',
+      also: ['a check that fails leaves what was found before'],
     },
   },
   {
