@@ -95,7 +95,7 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: no signer but that of the running program',
     edits: [{ file: program, text: ' && update.subject === own.subject', becomes: '' }],
-    test: { file: running, name: 'a publisher that is added beside the program is not its maker' },
+    test: { file: running, name: 'a publisher that is added beside the program is not its maker', also: ['one by somebody'] },
   },
   {
     rule: 'updates: no older file under a newer number',
