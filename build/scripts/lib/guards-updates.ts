@@ -100,7 +100,11 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: no older file under a newer number',
     edits: [{ file: program, text: 'written.exec(update.version)?.[1] === announced && ', becomes: '' }],
-    test: { file: running, name: 'an older file under a newer number is refused, and so is another product of the same maker' },
+    test: {
+      file: running,
+      name: 'an older file under a newer number is refused, and so is another product of the same maker',
+      also: ['after the download, a file that is no longer the update'],
+    },
   },
   {
     rule: 'updates: no other product of the same maker',

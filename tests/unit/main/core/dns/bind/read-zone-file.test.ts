@@ -152,3 +152,69 @@ test('the dump of a zone transfer, with its SOA record first and last, has no er
   expect(problems(dump + soa.toUpperCase())).toEqual([[1, 'note', 'file-soa-kept']]);
   expect(problems(dump + soa.replace(' 7 ', ' 8 '))).toContainEqual([3, 'error', 'file-soa']);
 });
+
+test('$GENERATE fills offsets, widths and bases as BIND does', () => {
+  const prefixes = (range: string, text: string) => records(`$TTL 1\n$GENERATE ${range} ${text} A 192.0.2.1\n`).map(([, prefix]) => prefix);
+  expect(prefixes('8-12/2', 'a$')).toEqual(['a8', 'a10', 'a12']);
+  expect(prefixes('9-10', `h$${'{-2,3,d}'}`)).toEqual(['h007', 'h008']);
+  expect(prefixes('1-1', `h$${'{-3,4}'}`)).toEqual(['h-002']);
+  expect(prefixes('10-10', `$${'{0,4,o}'}.$${'{0,3,x}'}`)).toEqual(['0012.00a']);
+  expect(prefixes('171-171', `x$${'{0,0,n}'}`)).toEqual(['xb.a']);
+  expect(prefixes('171-171', `$${'{0,7,n}'}`)).toEqual(['b.a.0.0']);
+  expect(prefixes('1-1', 'a$$b')).toEqual(['a\\$b']);
+});
+
+test.each(['1-2/0', '1-2147483648', '1', 'x-2'])('$GENERATE over %s is refused', (range) => {
+  expect(problems(`$TTL 1\n$GENERATE ${range} x$ A 192.0.2.1\n`)).toEqual([[2, 'error', 'file-generate']]);
+});
+
+test.each(['{0,256}', '{0,1,b}', '{0,1', '{00000000000}', `1${'a'.repeat(2000)}`])('$GENERATE with x$%s is refused', (pattern) => {
+  expect(problems(`$TTL 1\n$GENERATE 1-2 x$${pattern} A 192.0.2.1\n`).map(([, , code]) => code)).toEqual(['file-generate']);
+});
+
+test.each([
+  ['A', '0A0000'],
+  ['A', '0A00000100'],
+  ['AAAA', '20010DB8000000000000000000000001FF'],
+  ['TXT', '056162'],
+  ['MX', '000A01610000'],
+  ['MX', '00'],
+  ['CNAME', '0161'],
+  ['CNAME', `40${'61'.repeat(64)}00`],
+  ['CAA', '0000'],
+  ['CAA', '000569737375'],
+  ['CAA', '000369212178'],
+])('%s data in hex that does not fit the type is kept in hex: %s', (type, hex) => {
+  const data = `\\# ${hex.length / 2} ${hex}`;
+  expect(records(`$TTL 1\nx ${type} ${data}\n`)).toEqual([[2, 'x', type, data, 1]]);
+});
+
+test.each([
+  ['AAAA', '20010DB8000000000000000000000001', '2001:db8::1'],
+  ['TXT', '0261620163', '"ab" "c"'],
+  ['SRV', '00010002000301610000'.slice(0, 18), '1 2 3 a'],
+  ['CAA', '8005697373756578', '128 issue "x"'],
+])('%s data in hex becomes what it says: %s', (type, hex, content) => {
+  expect(records(`$TTL 1\nx ${type} \\# ${hex.length / 2} ${hex}\n`)).toEqual([[2, 'x', type, content, 1]]);
+});
+
+test.each([
+  ['2147483647', 2_147_483_647],
+  ['2147483648', 0],
+  ['4294967295', 0],
+  ['1h30M', 5400],
+])('a TTL of %s is %d seconds', (ttl, seconds) => expect(records(`x ${ttl} A 192.0.2.1\n`)).toEqual([[1, 'x', 'A', '192.0.2.1', seconds]]));
+
+test.each(['4294967296', '7102w', '1h5', '1hh', '1y'])('a TTL of %s is refused', (ttl) =>
+  expect(problems(`$TTL ${ttl}\n`)).toEqual([[1, 'error', 'file-ttl']]),
+);
+
+test.each(['4294967296', 'x', '12345678901'])('a SOA record with the serial %s is refused', (serial) =>
+  expect(problems(`$TTL 1\n@ SOA a b ${serial} 1 1 1 1\n`)).toEqual([[2, 'error', 'file-soa']]),
+);
+
+test('a name may have 255 bytes and no more', () => {
+  const labels = `${'a'.repeat(61)}.${'b'.repeat(59)}.${'c'.repeat(59)}.${'d'.repeat(59)}`;
+  expect(records(`$TTL 1\n${labels} A 192.0.2.1\n`).map(([, prefix]) => prefix)).toEqual([labels]);
+  expect(problems(`$TTL 1\n${labels}e A 192.0.2.1\n`)).toEqual([[2, 'error', 'name-long']]);
+});

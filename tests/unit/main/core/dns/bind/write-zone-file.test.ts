@@ -91,3 +91,24 @@ test('names with characters of their own are escaped', () => {
     linesOf([record('a b', 'A', '192.0.2.1'), record('a\\.b', 'A', '192.0.2.1'), record('$x;', 'A', '192.0.2.1')]).slice(-4, -1),
   ).toEqual(['a\\032b 300 IN A 192.0.2.1', 'a\\.b 300 IN A 192.0.2.1', '\\$x\\; 300 IN A 192.0.2.1']);
 });
+
+test.each([
+  record('x', 'CAA', '0 issue! "a"'),
+  record('x', 'CAA', '256 issue "a"'),
+  record('x', 'CAA', '0 issue "a" b'),
+  record('x', 'TLSA', '\\# x4 0A000001'),
+  record('x', 'TLSA', '\\# 3 0A000001'),
+  record('x', 'TLSA', '\\# 1 0G'),
+  record('x', 'A', '192.0.2.1', 2_147_483_648),
+])('a zone file cannot hold $type $content, and it comes back from a comment', (odd) => {
+  const text = writeZoneFile({ zone: 'example.net', records: [record('a', 'A', '192.0.2.1'), odd], head: noHead });
+  expect(text).toContain('; Lines that begin with ";!record"');
+  expect(text).toContain('\n;!record {');
+  expect(readZoneFile(text, 'example.net').records.map(({ record: read }) => read)).toEqual([record('a', 'A', '192.0.2.1'), odd]);
+});
+
+test('the largest TTL is written, and a sound zone has no comment about records that a file cannot hold', () => {
+  const lines = linesOf([record('x', 'A', '192.0.2.1', 2_147_483_647)]);
+  expect(lines).toContain('x 2147483647 IN A 192.0.2.1');
+  expect(lines.join('\n')).not.toContain('!record');
+});
