@@ -181,7 +181,8 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
   for (const stuck of ['at once', 'half way'] as const) {
     test(`a server that falls silent ${stuck} is not waited for`, async ({ updater, feed }) => {
       const { address } = await feed({ stuck });
-      const results = await updater.run({ feed: address, patience: { silence: 300, check: 60_000 } }, ['check', 'download']);
+      // Long enough for a check on a busy machine, which has to succeed before the download.
+      const results = await updater.run({ feed: address, patience: { silence: 1500, check: 60_000 } }, ['check', 'download']);
       expect(codeOf(results[stuck === 'at once' ? 0 : 1])).toBe('timeout');
       expect(kept(updater.cacheFolder)).toEqual([]);
       // Nothing of it stands in the way of the next.
