@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'playwright/test';
 import { updateFaultCode } from '../../main/core/updates/fault-code.ts';
 import { UpdateFaultCode } from '../../preload/contract/updates.ts';
@@ -193,7 +194,8 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
 
   test('a feed that drips for ever is not waited for', async ({ updater, feed }) => {
     const { address } = await feed({ stuck: 'dripping' });
-    const [checked] = await updater.run({ feed: address, patience: { silence: 60_000, check: 300 } }, ['check']);
+    const run = updater.run({ feed: address, patience: { silence: 60_000, check: 300 } }, ['check']);
+    const [checked] = await Promise.race([run, setTimeout(15_000, [])]);
     expect(codeOf(checked)).toBe('timeout');
   });
 

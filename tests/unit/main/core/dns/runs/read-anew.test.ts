@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import { type ReadParts, readAnew } from '../../../../../../main/core/dns/runs/read-anew.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 
+const readAt = Date.parse('2026-11-21T08:00:00.000Z');
 const of = { accountId: 'a1' as AccountId, id: 7 };
 
 /** How often a zone is read that was read at this age, in ms; null: never. */
 async function readings(age: number | null): Promise<number> {
   let count = 0;
   const parts = {
-    store: () => ({ parts: { readAt: () => (age === null ? null : new Date(0).toISOString()) } }),
+    store: () => ({ parts: { readAt: () => (age === null ? null : new Date(readAt).toISOString()) } }),
     read: async () => void (count += 1),
-    now: () => age ?? 0,
+    now: () => readAt + (age ?? 0),
   };
   await readAnew(parts as unknown as ReadParts, of, new AbortController().signal);
   return count;

@@ -32,6 +32,15 @@ test('a key replaces the key of the same selector alone', () => {
   ]);
 });
 
+test('a key takes the place of an alias at its name by removing it, and never changes the alias', () => {
+  const alias = record('s1._domainkey', 'CNAME', 's1.keys.example.net');
+  const key = record('s1._domainkey', 'TXT', 'v=DKIM1; p=new');
+  expect(editsOfSets([key], [alias])).toEqual([
+    { do: 'remove', record: alias },
+    { do: 'add', record: key },
+  ]);
+});
+
 test('mail servers are replaced as a set, other texts are added once', () => {
   const zone = [record('@', 'MX', '10 old.example.net'), record('@', 'MX', '20 old2.example.net'), record('@', 'A', '192.0.2.1')];
   const built = [record('@', 'MX', '1 smtp.google.com'), record('@', 'TXT', 'google-site-verification=abc')];
