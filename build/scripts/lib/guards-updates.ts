@@ -147,7 +147,11 @@ export const updateGuards: readonly Guard[] = [
     edits: [
       { file: 'preload/contract/settings.ts', text: 'daily: z.boolean().default(false)', becomes: 'daily: z.boolean().default(true)' },
     ],
-    test: { file: 'tests/e2e/updates.spec.ts', name: 'looking once a day is off until it is turned on, and stays on then' },
+    test: {
+      file: 'tests/e2e/updates.spec.ts',
+      name: 'looking once a day is off until it is turned on, and stays on then',
+      also: ['every state is told'],
+    },
   },
   {
     rule: 'updates: no redirect',
