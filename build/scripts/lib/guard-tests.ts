@@ -90,7 +90,11 @@ export function judge(run: TestRun, test: NamedTest): Finding {
   const others = outcomes.filter(
     (outcome) => outcome.status === 'failed' && outcome !== own && !also.some((part) => outcome.fullTitle.includes(part)),
   );
-  if (others.length > 0) return { verdict: 'too much', detail: others.map(({ fullTitle, message }) => `${fullTitle}: ${inOneLine(message)}`).join('\n          ') };
+  if (others.length > 0)
+    return {
+      verdict: 'too much',
+      detail: others.map(({ fullTitle, message }) => `${fullTitle}: ${inOneLine(message)}`).join('\n          '),
+    };
   return { verdict: 'red', detail: inOneLine(own.message) };
 }
 

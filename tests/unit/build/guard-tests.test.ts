@@ -34,7 +34,10 @@ describe('a removed rule is proved', () => {
 
   test('not when other tests fail with it, unless they are named', () => {
     const outcomes = [outcome('keeps the key', assertion), outcome('lists accounts', assertion)];
-    expect(judge({ outcomes, output: '' }, named)).toEqual({ verdict: 'too much', detail: 'accounts lists accounts: AssertionError: expected 1 to be 2 // Object.is equality' });
+    expect(judge({ outcomes, output: '' }, named)).toEqual({
+      verdict: 'too much',
+      detail: 'accounts lists accounts: AssertionError: expected 1 to be 2 // Object.is equality',
+    });
     expect(verdictOf(outcomes, { ...named, also: ['lists'] })).toBe('red');
   });
 
