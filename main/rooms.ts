@@ -3,12 +3,12 @@ import type { EventPayload } from '../preload/contract/index.ts';
 import { practiceAddress } from '../preload/contract/lists.ts';
 import type { Settings } from '../preload/contract/settings.ts';
 import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
-import { isPractice } from './core/accounts/address.ts';
 import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
 import type { PracticeAccount } from './core/accounts/practice/practice-account.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
 import { openAvailability } from './core/availability/open.ts';
+import { isPractice } from './core/base/base-address.ts';
 import { AppError } from './core/base/errors.ts';
 import { lazily, once } from './core/base/lazy.ts';
 import { writeFailure, writeWhole } from './core/base/whole-file.ts';
@@ -22,7 +22,7 @@ import type { Disk } from './core/disk/disk.ts';
 import { openZones } from './core/dns/open.ts';
 import { openExplorer } from './core/explorer/open.ts';
 import type { LocalLog } from './core/log/log.ts';
-import { listNotices } from './core/notices.ts';
+import { listNotices } from './core/notices/app-notices.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { Platform } from './core/platform.ts';
 import { openPortfolio } from './core/portfolio/open.ts';
@@ -132,7 +132,7 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
     exportIncident: (error) => void log.incident('exports.run', error),
     exportChanges: async (input) => {
       const [{ changesSource }, { todayIn }] = await Promise.all([
-        import('./core/changes/export-source.ts'),
+        import('./core/portfolio/export/changes-source.ts'),
         import('./core/base/time-zones.ts'),
       ]);
       return changesSource(await changes.service(), todayIn(settings.get().formats.timeZone, platform.now()).zone, input);
@@ -164,11 +164,12 @@ export async function openRooms({ platform, redaction, log, disk, events, busy, 
   });
   const changes = openChanges({
     clients: allClients,
+    kinds: async () => (await import('./kinds.ts')).kinds,
     desk: () => stores.desk,
     portfolio: () => stores.portfolio,
     settings: settings.get,
     redaction,
-    answers: () => availability.answers(),
+    standing: (...of) => availability.standing(...of),
     busy,
     tell: tellJob,
     heard: (write) => explorer.heard(write),

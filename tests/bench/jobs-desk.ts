@@ -6,6 +6,7 @@ import { createJobTeller } from '../../main/core/changes/tell-jobs.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import { readObjects } from '../../main/core/service/lists/read.ts';
 import { openStores } from '../../main/core/store/open.ts';
+import { kinds } from '../../main/kinds.ts';
 import type { ChangeJob } from '../../preload/contract/changes.ts';
 import type { AccountId, Json } from '../../preload/contract/values.ts';
 import { practiceClient } from '../support/practice-client.ts';
@@ -139,6 +140,7 @@ const teller = createJobTeller((job) =>
 );
 const settings = { ...stores.desk.settings.read(), limits };
 const changes = openChanges({
+  kinds: async () => kinds,
   clients: { for: async () => client },
   zoneRead: () => undefined,
   zoneWritten: () => undefined,
@@ -148,7 +150,7 @@ const changes = openChanges({
   portfolio: () => stores.portfolio,
   settings: () => settings,
   redaction,
-  answers: () => Promise.reject(new Error('Nothing is ordered.')),
+  standing: () => Promise.reject(new Error('Nothing is ordered.')),
   busy: createBusy(),
   tell: teller,
   touched: () => undefined,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Fields } from '../../main/core/changes/kind.ts';
-import { kinds } from '../../main/core/changes/kinds/all.ts';
 import type { Target } from '../../main/core/changes/target.ts';
 import { askAvailability } from '../../main/core/service/domain/availability.ts';
 import { isJsonObject, readWhole } from '../../main/core/service/lists/fields.ts';
+import { kinds } from '../../main/kinds.ts';
 import type { ChangeLine, ChangeRow } from '../../preload/contract/changes.ts';
 import type { Input, Method, Output } from '../../preload/contract/index.ts';
 import type { AccountId, Json } from '../../preload/contract/values.ts';

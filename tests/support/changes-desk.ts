@@ -1,4 +1,5 @@
 import { createAnswers } from '../../main/core/availability/answers.ts';
+import { standingOf } from '../../main/core/availability/standing.ts';
 import { createBusy } from '../../main/core/busy.ts';
 import type { EngineParts, HeardWrite } from '../../main/core/changes/engine/parts.ts';
 import { type Changes, openChanges } from '../../main/core/changes/open.ts';
@@ -8,6 +9,7 @@ import type { AdjustableServiceClient, ServiceClientOptions } from '../../main/c
 import type { ServiceClient } from '../../main/core/service/port.ts';
 import { openStores } from '../../main/core/store/open.ts';
 import type { Stores } from '../../main/core/store/port.ts';
+import { kinds } from '../../main/kinds.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { practiceAccount, practiceClient } from './practice-client.ts';
 
@@ -64,12 +66,13 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     incident: () => undefined,
   });
   const changes = openChanges({
+    kinds: async () => kinds,
     clients: { for: async () => used },
     desk: () => stores.desk,
     portfolio: () => stores.portfolio,
     settings: stores.desk.settings.read,
     redaction,
-    answers: async () => answers,
+    standing: async (accountId, name, of) => standingOf(await answers.check(accountId, name, { ...of, premium: true }), now()),
     busy: createBusy(),
     tell: () => undefined,
     touched: () => undefined,

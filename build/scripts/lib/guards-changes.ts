@@ -2,7 +2,7 @@ import type { Guard } from './guard-copy.ts';
 
 const judgeTest = 'tests/unit/main/core/service/write/judge-write.test.ts';
 const helpersTest = 'tests/unit/main/core/changes/kinds/common/helpers.test.ts';
-const renewTest = 'tests/unit/main/core/changes/kinds/renew.test.ts';
+const renewTest = 'tests/unit/main/core/domains/kinds/renew.test.ts';
 
 /** What keeps a write from being taken for one that was not made, and from being made on what is not so any more. */
 export const changeGuards: readonly Guard[] = [
@@ -29,7 +29,7 @@ export const changeGuards: readonly Guard[] = [
     rule: 'changes: what the redaction masked is not written back',
     edits: [
       {
-        file: 'main/core/changes/kinds/common/address.ts',
+        file: 'main/core/customers/kinds/address.ts',
         text: 'wanted[name].includes(secretWord)',
         becomes: 'wanted[name] === secretWord',
       },
@@ -40,7 +40,7 @@ export const changeGuards: readonly Guard[] = [
     rule: "changes: a renewal sends the date in the service's own words",
     edits: [
       {
-        file: 'main/core/changes/kinds/renew.ts',
+        file: 'main/core/domains/kinds/renew.ts',
         text: 'current_date: before.day',
         becomes: 'current_date: new Date(before.text).toISOString().slice(0, 10)',
       },
@@ -49,7 +49,7 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     rule: 'changes: a renewal rests on the expiry that was shown',
-    edits: [{ file: 'main/core/changes/kinds/renew.ts', text: 'basis: { expiry: day }', becomes: 'basis: {}' }],
+    edits: [{ file: 'main/core/domains/kinds/renew.ts', text: 'basis: { expiry: day }', becomes: 'basis: {}' }],
     test: { file: renewTest, name: 'is part of what the plan rests on', also: ['the date that is sent'] },
   },
   {

@@ -4,7 +4,7 @@ const accountTest = 'tests/unit/main/core/accounts/practice/practice-account.tes
 const accountsTest = 'tests/unit/main/core/accounts/accounts.test.ts';
 const receiveTest = 'tests/unit/main/practice/server/receive.test.ts';
 const testerTest = 'tests/unit/main/practice/swagger/tester.test.ts';
-const addressTest = 'tests/unit/main/core/accounts/address.test.ts';
+const addressTest = 'tests/unit/main/core/base/base-address.test.ts';
 
 /** What keeps the practice account and the others apart, and pages of the web out of its service. */
 export const practiceGuards: readonly Guard[] = [
@@ -32,7 +32,7 @@ export const practiceGuards: readonly Guard[] = [
     rule: 'practice: its key is bound to its name',
     edits: [
       {
-        file: 'main/core/accounts/address.ts',
+        file: 'main/core/base/base-address.ts',
         text: '? practiceAddress : new URL(baseAddress).origin',
         becomes: "? 'null' : new URL(baseAddress).origin",
       },

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
+import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { AccountsTable, PortfolioStore } from '../store/port.ts';
-import { isPractice, originOf, readBaseAddress } from './address.ts';
 import { addressMessage } from './address-messages.ts';
 import type { CredentialsService } from './credentials.ts';
 

@@ -1,9 +1,9 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
+import { originOf } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts } from '../service/port.ts';
-import { originOf } from './address.ts';
 
 /** A client that follows the settings while it lives. */
 export interface TunableClient extends ServiceClient {

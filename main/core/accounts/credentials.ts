@@ -1,10 +1,10 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts.ts';
 import type { KeychainState, KeyState } from '../../../preload/contract/credentials.ts';
+import { originOf } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { AccountsTable } from '../store/port.ts';
-import { originOf } from './address.ts';
 import { createHeldKeys, type HeldKey } from './held-keys.ts';
 import { createTurns } from './in-turn.ts';
 import { assertKeyText } from './key-text.ts';

@@ -1,10 +1,10 @@
 import type { DoctorReport, DoctorStep } from '../../../preload/contract/connection.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
+import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
-import { isPractice, originOf, readBaseAddress } from './address.ts';
 import type { CredentialsService } from './credentials.ts';
 
 export interface TestConnectionParts {

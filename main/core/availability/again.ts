@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
-import type { Answers } from './answers.ts';
 import { type FillParts, ownCells } from './fill.ts';
+import type { Answers } from './port.ts';
 import type { NameSearch } from './search.ts';
 
 type AgainParts = Pick<FillParts, 'store'> & { readonly answers: Pick<Answers, 'kept'> };

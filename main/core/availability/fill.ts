@@ -1,9 +1,9 @@
 import { inTurns } from '../base/in-turns.ts';
-import { isOnlyRemembered } from '../changes/kinds/common/domain-state.ts';
+import { isOnlyRemembered } from '../portfolio/domain/domain-state.ts';
 import { extensionOf } from '../service/lists/names.ts';
 import type { PortfolioStore } from '../store/port.ts';
-import type { Answers } from './answers.ts';
 import type { Matrix } from './matrix.ts';
+import type { Answers } from './port.ts';
 
 export interface FillParts {
   readonly store: () => Pick<PortfolioStore, 'search' | 'domains'>;

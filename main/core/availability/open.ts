@@ -2,10 +2,10 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
+import type { ReadStanding } from '../changes/read/contexts.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
-import type { Answers } from './answers.ts';
 import type { AvailabilityParts } from './open-search.ts';
-import type { AvailabilityService } from './port.ts';
+import type { Answers, AvailabilityService } from './port.ts';
 import type { Searches } from './service.ts';
 
 export interface OpenAvailabilityParts extends Pick<AvailabilityParts, 'redaction' | 'dialogs' | 'inCart' | 'tell' | 'incident' | 'now'> {
@@ -21,6 +21,8 @@ export interface Availability {
   service(): Promise<AvailabilityService>;
   /** Answers about names, shared with whoever else asks for some. */
   answers(): Promise<Answers>;
+  /** What a review needs to know about a name. */
+  standing: ReadStanding;
   /** The service has just answered for this account: what was halted for want of it goes on. */
   connected(accountId: string): void;
   /** Ends the searches of an account, e.g. one whose key was dropped, or all. */
@@ -60,6 +62,10 @@ export function openAvailability({ clients, ...parts }: OpenAvailabilityParts): 
     connected: (accountId) => opened?.connected(accountId),
     service: async () => (await searches()).service,
     answers,
+    async standing(accountId, name, options) {
+      const [{ standingOf }, shared] = await Promise.all([import('./standing.ts'), answers()]);
+      return standingOf(await shared.check(accountId, name, { ...options, premium: true }), parts.now());
+    },
     forget(accountId) {
       opened?.end(accountId);
       openedAnswers?.forget(accountId);

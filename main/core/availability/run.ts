@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors.ts';
 import { mayPass } from '../portfolio/sync/faults.ts';
 import { quarterHour } from '../service/limiter.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './port.ts';
 import { leftOf, type NameSearch } from './search.ts';
 
 export interface RunParts {

@@ -1,8 +1,8 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
-import { diffZones } from '../dns/zone/diff.ts';
-import { type Deviation, deviationOf, withReadBack } from '../dns/zone/read-back.ts';
-import { toZoneDiff } from '../dns/zone/zone-diff.ts';
+import { diffZones } from '../zone/diff.ts';
+import { type Deviation, deviationOf, withReadBack } from '../zone/read-back.ts';
+import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { JournalRow } from './journal/rows.ts';
 import type { Kinds, ZonePair } from './kind.ts';
 

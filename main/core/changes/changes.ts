@@ -7,7 +7,6 @@ import { createRowRate, type RowRate } from './engine/rate.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
-import { createModels } from './model/models.ts';
 import { requestAgain, requestMend, requestUndo } from './plan/again.ts';
 import { confirmationOf } from './plan/confirmation.ts';
 import { type Planning, planJob } from './plan/plan-job.ts';
@@ -67,7 +66,6 @@ export function createChanges(given: ChangesParts): ChangesService {
   };
   const engine = createEngine(engineParts);
 
-  const models = createModels(parts.port, parts.now);
   const find = (id: number): Job => {
     const job = journal.jobs.find(id);
     if (job === null) throw new AppError('NOT_FOUND', 'This job is not there any more.');
@@ -155,8 +153,7 @@ export function createChanges(given: ChangesParts): ChangesService {
   return {
     kinds,
     plan,
-    readModel: models.read,
-    copyModel: (copy) => plan(models.request(copy)),
+    reading: (accountId, signal) => parts.port.context({ accountId, moment: 'review', signal, priority: 'user' }),
     whenPlanned: async (job) => plannings.get(job)?.ended,
     discard(id) {
       const planning = plannings.get(id);

@@ -1,11 +1,11 @@
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import type { RefusedRecord } from '../dns/editor/refusals.ts';
-import type { NameserverUse } from '../dns/zone/nameserver-use.ts';
 import type { Answer } from '../service/answer.ts';
 import type { Promotion } from '../service/lists/promotion.ts';
+import type { Write, WriteOutcome } from '../service/write/write-outcome.ts';
 import type { PortfolioStore } from '../store/port.ts';
-import type { Write, WriteOutcome } from './outcome.ts';
+import type { NameserverUse } from '../zone/nameserver-use.ts';
+import type { RefusedRecord } from '../zone/refused-records.ts';
 import type { Target } from './target.ts';
 
 /** An object of the service as it came, redacted. */

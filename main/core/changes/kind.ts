@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import type { Deviation } from '../dns/zone/read-back.ts';
+import type { WriteOutcome } from '../service/write/write-outcome.ts';
+import type { Deviation } from '../zone/read-back.ts';
 import type { ApplyContext, ReadContext } from './context.ts';
-import type { WriteOutcome } from './outcome.ts';
 import type { Target, TargetKind } from './target.ts';
 
 /** What a person filled in, after the schema. Plain JSON. */

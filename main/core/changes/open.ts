@@ -4,25 +4,27 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Clients, timeoutsOf } from '../accounts/clients.ts';
 import { systemClock } from '../base/clock.ts';
 import { lazily } from '../base/lazy.ts';
+import type { CopiedCode } from '../base/secret-clipboard.ts';
 import type { Busy } from '../busy.ts';
-import type { CopiedCode } from '../portfolio/domain/copied-code.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { DeskStore, PortfolioStore } from '../store/port.ts';
 import type { EngineParts } from './engine/parts.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
-import type { Note } from './kind.ts';
+import type { Kinds, Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
 import type { ContextParts } from './read/contexts.ts';
 import type { Touched } from './touched.ts';
 
 export interface OpenChangesParts {
   readonly clients: Pick<Clients, 'for'>;
+  /** The kinds of every area, loaded at first use. */
+  readonly kinds: () => Promise<Kinds>;
   /** Asked anew each time: a restore replaces the one, clearing local data the other. */
   readonly desk: () => DeskStore;
   readonly portfolio: () => PortfolioStore;
   readonly settings: () => Settings;
   readonly redaction: Redaction;
-  readonly answers: ContextParts['answers'];
+  readonly standing: ContextParts['standing'];
   readonly busy: Busy;
   /** Rows or state of a job changed; told often. */
   readonly tell: (job: number) => void;
@@ -78,21 +80,21 @@ export function openChanges(parts: OpenChangesParts): Changes {
   const looked = new Set<AccountId>();
   let copied: CopiedCode | null = null;
   const clipboard = lazily(async () => {
-    const { createCopiedCode } = await import('../portfolio/domain/copied-code.ts');
+    const { createCopiedCode } = await import('../base/secret-clipboard.ts');
     copied = createCopiedCode(systemClock, parts.copy, parts.uncopy);
     return copied;
   });
   parts.busy.register(() => opened?.holds() ?? []);
 
   async function make(): Promise<ChangesService> {
-    const [{ createChanges }, { createWays }, { createJournal }, { openInstance, instanceLives }, { createSecrets }, { kinds }] =
+    const [{ createChanges }, { createWays }, { createJournal }, { openInstance, instanceLives }, { createSecrets }, kinds] =
       await Promise.all([
         import('./changes.ts'),
         import('./read/ways.ts'),
         import('./journal/journal.ts'),
         import('./engine/instances.ts'),
         import('./secrets.ts'),
-        import('./kinds/all.ts'),
+        parts.kinds(),
       ]);
     const { settings, now, redaction } = parts;
     const present = { journal: false };
@@ -115,7 +117,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
         zoneRefused: parts.zoneRefused,
         zoneLeft: parts.zoneLeft,
         redaction,
-        answers: parts.answers,
+        standing: parts.standing,
         now,
         monotone: systemClock.now,
       }),

@@ -1,5 +1,6 @@
 import type { Hold } from '../../../preload/contract/updates.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import type { ReadContext } from './context.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
 import type { JobSettings } from './job-settings.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, CarriedOut } from './journal/activity-table.ts';
@@ -10,7 +11,6 @@ import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
 import type { RowsQuery } from './journal/rows-table.ts';
 import type { Fields, Kinds, MendWay, Note } from './kind.ts';
-import type { CopyRequest, Models } from './model/models.ts';
 import type { Confirmation } from './plan/confirmation.ts';
 import type { PlanRequest } from './plan/request.ts';
 import type { Answer } from './reconcile/answer.ts';
@@ -68,10 +68,8 @@ export interface ChangesService {
   readonly kinds: Kinds;
   /** Begins to plan; resolves with the job's number at once. It is in `review` when `planned` of its state is null. */
   plan(request: PlanRequest): number;
-  /** Reads a domain as a model for others. Rejects as the reads of the service do. */
-  readModel: Models['read'];
-  /** Plans one job that gives parts of a model to other domains. Throws AppError NOT_FOUND, VALIDATION. */
-  copyModel(copy: CopyRequest): number;
+  /** Reads the service as a review does. */
+  reading(accountId: AccountId, signal: AbortSignal): ReadContext;
   /** Resolves when the planning is over; rejects with what concerned all rows, e.g. AUTH: the job is gone then. */
   whenPlanned(job: number): Promise<void>;
   /** Calls off planning, or throws a review away. Throws AppError CONFLICT for a job that was begun. */

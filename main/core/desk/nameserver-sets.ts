@@ -1,6 +1,6 @@
 import type { NameserverSet } from '../../../preload/contract/nameserver-sets.ts';
 import { AppError } from '../base/errors.ts';
-import { Nameservers } from '../changes/kinds/common/hosts.ts';
+import { Nameservers } from '../changes/kinds/hosts.ts';
 import type { NameserverSetsTable } from '../store/desk/port.ts';
 
 export interface NameserverSetsService {

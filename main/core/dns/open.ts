@@ -66,7 +66,7 @@ export function openZones(parts: OpenZonesParts): Zones {
   });
 
   const runs = lazily(async () => {
-    const [{ createZoneRuns }, { chosenIds }] = await Promise.all([import('./runs/runs.ts'), import('../changes/page.ts')]);
+    const [{ createZoneRuns }, { chosenIds }] = await Promise.all([import('./runs/runs.ts'), import('../portfolio/chosen-targets.ts')]);
     openedRuns = createZoneRuns({
       ...{ desk: parts.desk, store: parts.store, editor, templates, now: parts.now, incident: parts.incident, tell: parts.tellRun },
       tellZone: parts.tell,

@@ -1,6 +1,6 @@
 import type { Quote } from '../../../preload/contract/orders.ts';
 import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
-import type { Answers } from '../availability/answers.ts';
+import type { Answers } from '../availability/port.ts';
 import type { PriceOf } from '../changes/context.ts';
 import type { ChangesService } from '../changes/port.ts';
 import { planCurrency } from '../portfolio/overview/prices.ts';

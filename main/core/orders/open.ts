@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
-import type { Availability } from '../availability/open.ts';
+import type { Answers } from '../availability/port.ts';
 import { lazily } from '../base/lazy.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
@@ -16,7 +16,7 @@ export interface OpenOrdersParts {
   readonly clients: Pick<Clients, 'for'>;
   readonly portfolio: Pick<Portfolio, 'profile'>;
   readonly changes: Pick<Changes, 'service'>;
-  readonly availability: Pick<Availability, 'answers'>;
+  readonly availability: { answers(): Promise<Answers> };
   readonly desk: () => DeskStore;
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;

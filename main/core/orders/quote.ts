@@ -1,7 +1,7 @@
 import type { Cart, CartLine, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
 import type { PriceOf } from '../changes/context.ts';
-import { type OrderPrice, premiumPrice, protectionPrice, registrationPrice, soldPeriods } from '../changes/kinds/common/order-price.ts';
 import { readName } from '../service/lists/names.ts';
+import { type OrderPrice, premiumPrice, protectionPrice, registrationPrice, soldPeriods } from './kinds/order-price.ts';
 import type { Requirement } from './rules.ts';
 import { createSum } from './sum.ts';
 

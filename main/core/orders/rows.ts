@@ -4,9 +4,8 @@ import { targetTake } from '../changes/engine/row-input.ts';
 import { marksOf } from '../changes/input.ts';
 import type { Dependence } from '../changes/journal/rows.ts';
 import type { Kind } from '../changes/kind.ts';
-import { contactCreate } from '../changes/kinds/contact-create.ts';
-import { customerCreate } from '../changes/kinds/customer-create.ts';
 import type { RowRequest } from '../changes/plan/request.ts';
+import { contactCreate, customerCreate } from '../customers/port.ts';
 
 const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;
 

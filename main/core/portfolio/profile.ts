@@ -2,10 +2,10 @@ import type { BalanceSnapshot, ProfileSnapshot, RawAnswer } from '../../../prelo
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
-import { redactExchange } from '../redaction/raw-answer.ts';
 import type { RawExchange } from '../service/answer.ts';
 import { readAmount } from '../service/lists/fields.ts';
 import type { CallOptions, ServiceClient } from '../service/port.ts';
+import { redactExchange } from '../service/redact-exchange.ts';
 import { untilAborted } from '../service/wait.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import { readCurrency, readFields } from './answer-fields.ts';

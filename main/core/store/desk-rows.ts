@@ -5,7 +5,7 @@ import { snapshotReasons } from '../../../preload/contract/dns-words.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { NotedKind } from '../../../preload/contract/notes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
-import { readBaseAddress } from '../accounts/address.ts';
+import { readBaseAddress } from '../base/base-address.ts';
 import type { CheckRow } from './replace.ts';
 
 /** Texts have no limit here: what a service said or a record holds may be long, and a good copy must not be refused for it. */

@@ -1,5 +1,5 @@
 import { isSameReseller } from '../../core/accounts/accounts.ts';
-import { isPractice } from '../../core/accounts/address.ts';
+import { isPractice } from '../../core/base/base-address.ts';
 import { AppError } from '../../core/base/errors.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';

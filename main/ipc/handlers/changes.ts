@@ -1,4 +1,4 @@
-import { isPractice } from '../../core/accounts/address.ts';
+import { isPractice } from '../../core/base/base-address.ts';
 import { AppError } from '../../core/base/errors.ts';
 import { lazily } from '../../core/base/lazy.ts';
 import type { ChangesService } from '../../core/changes/port.ts';
@@ -31,8 +31,14 @@ const done = { done: true } as const;
 /** Planning, running and deciding; what there is to see afterwards is in `changes-after.ts`. */
 export function changesHandlers(rooms: () => Promise<Rooms>): Area {
   // The start reads no more of it than this file.
-  const page = lazily(async () => (await import('../../core/changes/page.ts')).pageOf);
-  const changes = async () => (await page())(await rooms());
+  const calls = lazily(async () => {
+    const [{ rendererCalls }, { chosenTargets }] = await Promise.all([
+      import('../../core/changes/renderer-calls.ts'),
+      import('../../core/portfolio/chosen-targets.ts'),
+    ]);
+    return (deps: Rooms) => rendererCalls({ changes: deps.changes, targets: chosenTargets(deps) });
+  });
+  const changes = async () => (await calls())(await rooms());
   /**
    * Jobs that a person agreed to in a dialog of the system, with the moment at which each was made; going on after a pause is not asked about
    * again. A restored journal gives numbers of jobs a second time, so that a number alone is no consent.

@@ -1,4 +1,4 @@
-import { readBaseAddress } from '../../core/accounts/address.ts';
+import { readBaseAddress } from '../../core/base/base-address.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 

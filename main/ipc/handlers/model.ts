@@ -3,9 +3,11 @@ import type { Handlers } from '../handlers.ts';
 import type { Rooms } from '../rooms.ts';
 
 export function modelHandlers(rooms: () => Promise<Rooms>): Pick<Handlers, 'model.read' | 'model.plan'> {
-  // The start reads no more of it than this file.
-  const page = lazily(async () => (await import('../../core/changes/model/page.ts')).modelPageOf);
-  const models = async () => (await page())(await rooms());
+  // Loaded at first use, to keep the start small.
+  const models = lazily(async () => {
+    const [{ modelCalls }, deps] = await Promise.all([import('../../core/domains/model/renderer-calls.ts'), rooms()]);
+    return modelCalls(deps);
+  });
   return {
     'model.read': async (input, { signal }) => (await models()).read(input, signal),
     'model.plan': async (input) => (await models()).plan(input),

@@ -1,4 +1,4 @@
-import { isPractice } from '../../core/accounts/address.ts';
+import { isPractice } from '../../core/base/base-address.ts';
 import { AppError } from '../../core/base/errors.ts';
 import { asksLess } from '../../core/system-question.ts';
 import type { Handlers } from '../handlers.ts';

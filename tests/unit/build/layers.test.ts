@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { compareWithBaseline, layerViolations } from '../../../build/scripts/lib/layers.ts';
+import { layerViolations } from '../../../build/scripts/lib/layers.ts';
 
 /** Two files each: the first imports the second, for its types alone. */
 const refused: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['base imports nothing of ours but the contract', 'main/core/base/money.ts', 'main/core/store/rows.ts'],
-  ['core layers import downwards', 'main/core/service/client.ts', 'main/core/accounts/address.ts'],
+  ['core layers import downwards', 'main/core/service/client.ts', 'main/core/accounts/clients.ts'],
   ['core layers import downwards', 'main/core/changes/engine.ts', 'main/core/dns/zone.ts'],
   ['areas import no other area', 'main/core/orders/cart.ts', 'main/core/dns/zone.ts'],
   ['the practice service imports of core only base and its document', 'main/practice/serve.ts', 'main/core/store/rows.ts'],
   ['core does not import the practice service', 'main/core/accounts/open.ts', 'main/practice/serve.ts'],
   ['core imports neither IPC nor Electron', 'main/core/accounts/window.ts', 'main/electron/window.ts'],
   ['features do not import the shell', 'renderer/features/domains/Page.tsx', 'renderer/shell/Sidebar.tsx'],
-  ['features import another feature only through its index', 'renderer/features/domains/Tags.tsx', 'renderer/data/notes/Note.tsx'],
+  ['features import another feature only through its index', 'renderer/features/domains/Tags.tsx', 'renderer/features/orders/Cart.tsx'],
   ['only the shell and features import features', 'renderer/data/rows.ts', 'renderer/features/domains/index.ts'],
 ];
 const allowed: readonly (readonly [from: string, to: string])[] = [
@@ -24,7 +24,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['main/practice/clock.ts', 'main/core/base/money.ts'],
   ['main/practice/document.ts', 'main/core/service/openapi/document.ts'],
   ['renderer/shell/routes.ts', 'renderer/features/domains/index.ts'],
-  ['renderer/data/notes/Tags.tsx', 'renderer/features/search/index.ts'],
+  ['renderer/features/domains/Row.tsx', 'renderer/features/search/index.ts'],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-layers-'));
@@ -57,8 +57,4 @@ test('names every import that breaks a rule, and no other', async () => {
     'no circles: preload/one.ts -> preload/two.ts',
   ];
   expect(await layerViolations(folder)).toEqual(expected.sort());
-});
-
-test('the list of known violations only gets shorter', () => {
-  expect(compareWithBaseline(['a', 'c'], ['a', 'b'])).toEqual({ added: ['c'], gone: ['b'] });
 });

@@ -2,9 +2,10 @@ import type { DoctorFault } from '../../../../preload/contract/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readBody } from '../../service/body.ts';
 import { isObject, saysNo } from '../../service/envelope.ts';
+import type { ReferenceOutcome } from '../../service/reference-request.ts';
 import { refusedAddress, refusesAddress } from '../../service/refused-address.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';
-import { failed, passed, type ReferenceOutcome, type StepEnd, skipped } from './port.ts';
+import { failed, passed, type StepEnd, skipped } from './port.ts';
 import { wordsOf } from './words.ts';
 
 /** The four steps that one exchange decides, in order. */

@@ -3,23 +3,6 @@ import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { ServiceTimeouts } from '../../service/port.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';
 
-/** One whole exchange, or what came in its place. `status` is there when at least the head of an answer came. */
-export type ReferenceOutcome =
-  | { readonly kind: 'answer'; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
-  | { readonly kind: 'failure'; readonly failure: TransportFaultKind; readonly status?: number };
-
-export interface ReferenceFacts {
-  readonly baseAddress: string;
-  readonly resellerId: string;
-  readonly apiKey: string;
-  readonly proxy: string | null;
-  readonly timeouts: ServiceTimeouts;
-  readonly signal: AbortSignal;
-}
-
-/** Sends GET v1/account/profile once (api.md section 1): no retry, no redirect followed. What the network does is an outcome, not a rejection. */
-export type ReferenceRequest = (facts: ReferenceFacts) => Promise<ReferenceOutcome>;
-
 /** What a server showed of its certificate. Dates as YYYY-MM-DD. */
 export interface CertificateFacts {
   readonly issuer: string | null;

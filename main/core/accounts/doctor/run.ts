@@ -1,13 +1,14 @@
 import type { DoctorFault, DoctorReport, DoctorStep, DoctorStepName } from '../../../../preload/contract/connection.ts';
 import { doctorSteps } from '../../../../preload/contract/connection.ts';
+import { readBaseAddress } from '../../base/base-address.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
+import type { ReferenceRequest } from '../../service/reference-request.ts';
 import { untilAborted } from '../../service/wait.ts';
-import { readBaseAddress } from '../address.ts';
 import { type AnswerSteps, answerSteps, judgeOutcome, undecided } from './judge.ts';
 import { checkName, checkProxy, checkTls } from './network-steps.ts';
-import { failed, type NetworkProbe, passed, type ReferenceRequest, type StepEnd, skipped, type Target } from './port.ts';
+import { failed, type NetworkProbe, passed, type StepEnd, skipped, type Target } from './port.ts';
 
 export interface DoctorOptions {
   /** As typed. */

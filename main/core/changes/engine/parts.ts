@@ -3,10 +3,10 @@ import type { Clock } from '../../base/clock.ts';
 import type { RawExchange } from '../../service/answer.ts';
 import type { Priority } from '../../service/port.ts';
 import type { CallTimes } from '../../service/ready.ts';
+import type { SendWrite, Write } from '../../service/write/write-outcome.ts';
 import type { AgingContext, ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Applied, Fields, Kinds } from '../kind.ts';
-import type { SendWrite, Write } from '../outcome.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** What the engine must know of an account. */

@@ -1,8 +1,8 @@
 import type { RawExchange } from '../../service/answer.ts';
 import type { CallTimes } from '../../service/ready.ts';
+import type { Write, WriteOutcome } from '../../service/write/write-outcome.ts';
 import type { RowChange, RowState } from '../journal/rows.ts';
 import type { Applied, Note } from '../kind.ts';
-import type { Write, WriteOutcome } from '../outcome.ts';
 import { partSecrets } from '../secrets.ts';
 import { momentOf } from './parts.ts';
 import { isOld, type PlanIsOld, type RowEnd, type RowRun, refuse } from './row-turn.ts';

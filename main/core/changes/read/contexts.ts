@@ -1,15 +1,21 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { type Answers, type CheckedName, lifeTime } from '../../availability/answers.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import { extensionOf } from '../../service/lists/names.ts';
-import type { ServiceClient } from '../../service/port.ts';
+import type { CallOptions, ServiceClient } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { AgingContext, LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../context.ts';
 import type { ReadingFor } from '../engine/parts.ts';
 import { createPriceReader, readPriceOf } from './prices.ts';
 import { createZoneWays, type ZoneWaysParts } from './zone-ways.ts';
+
+/** Whether a name is free, with its premium price. `saidAt`: Unix time in ms. Rejects as reads of the service do. */
+export type ReadStanding = (
+  accountId: string,
+  name: string,
+  options: CallOptions,
+) => Promise<{ readonly standing: NameStanding; readonly saidAt: number }>;
 
 export interface ContextParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
@@ -24,8 +30,7 @@ export interface ContextParts {
   readonly zoneRefused: ZoneWaysParts['refused'];
   readonly zoneLeft: ZoneWaysParts['left'];
   readonly redaction: Redaction;
-  /** What the service said of names, asked again only after their life time. */
-  readonly answers: () => Promise<Pick<Answers, 'check'>>;
+  readonly standing: ReadStanding;
   /** Unix time in ms, and milliseconds of a clock that never goes back. */
   readonly now: () => number;
   readonly monotone: () => number;
@@ -109,8 +114,7 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingCo
       price: async (extension) => (preferLocal ? await stored(accountId, extension) : null) ?? present(extension),
       presentPrice: present,
       async availability(name) {
-        const answers = await parts.answers();
-        const { standing, saidAt } = standingOf(await answers.check(accountId, name, { ...options, premium: true }), parts.now());
+        const { standing, saidAt } = await parts.standing(accountId, name, options);
         said(saidAt);
         return standing;
       },
@@ -119,14 +123,6 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingCo
       saidAt: () => oldest,
     };
   };
-}
-
-/** One that is older, because the service refused to check the name again, tells nothing for certain but that it is taken. */
-function standingOf(checked: CheckedName, now: number): { readonly standing: NameStanding; readonly saidAt: number } {
-  const { state, premiumPrice, premiumUntold, message, checkedAt } = checked;
-  const isOld = Math.abs(now - checkedAt) > lifeTime;
-  if (isOld && state !== 'taken') return { standing: { state: 'refused', premiumPrice: null, message }, saidAt: now };
-  return { standing: { state, premiumPrice, premiumUntold, message }, saidAt: isOld ? now : checkedAt };
 }
 
 async function storedPrice(local: LocalCopy, accountId: string, extension: string): Promise<PriceOf | null> {

@@ -2,13 +2,13 @@ import { certainRecords } from '../../../../preload/contract/dns-words.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
-import { type Refusal, readRefusals, withRefusal } from '../../dns/editor/refusals.ts';
-import { nameserverUse } from '../../dns/zone/nameserver-use.ts';
-import { readZone } from '../../dns/zone/read-zone.ts';
-import { zoneHash } from '../../dns/zone/same.ts';
-import { takeReading } from '../../dns/zone/shrunk.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { DeskStore } from '../../store/port.ts';
+import { nameserverUse } from '../../zone/nameserver-use.ts';
+import { readZone } from '../../zone/read-zone.ts';
+import { zoneHash } from '../../zone/record-identity.ts';
+import { type Refusal, readRefusals, withRefusal } from '../../zone/refused-records.ts';
+import { takeReading } from '../../zone/shrunk-zone.ts';
 import type { LocalCopy, ReadContext, ReadZone, ZoneWays } from '../context.ts';
 import type { Target as AnyTarget } from '../target.ts';
 

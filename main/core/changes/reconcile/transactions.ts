@@ -4,7 +4,7 @@ import { readListPage } from '../../service/lists/page.ts';
 import { readTransaction } from '../../service/lists/transaction.ts';
 import type { ReadTransaction } from '../../store/portfolio/port.ts';
 import type { ReadContext } from '../context.ts';
-import { objectsIn } from '../kinds/common/lists.ts';
+import { objectsIn } from '../kinds/lists.ts';
 
 export type Charge = Omit<ReadTransaction, 'odd' | 'raw'>;
 

@@ -4,7 +4,7 @@ import { longestSetName, mostNameserverSets, type NameserverSet } from '../../..
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { writeFailure, writeWhole } from '../../base/whole-file.ts';
-import { sameHosts } from '../../changes/kinds/common/hosts.ts';
+import { sameHosts } from '../../changes/kinds/hosts.ts';
 import type { Platform } from '../../platform.ts';
 import type { MarksToWrite } from '../../store/desk/port.ts';
 import type { HandoverFile } from './format.ts';

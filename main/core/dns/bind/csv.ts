@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { type CsvRecord, createCsvReader } from '../../base/csv-reader.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import { rowFormat } from '../../base/row-format.ts';
-import { relativeName } from '../zone/host-names.ts';
+import { relativeName } from '../../zone/host-names.ts';
 import { inOneLine } from './one-line.ts';
 import { createProblemList, type Tell } from './problem-list.ts';
 import { readTime } from './time.ts';

@@ -1,4 +1,4 @@
-import { bytesOf, escapedByte, isNumeric, labelText } from './bytes.ts';
+import { bytesOf, escapedByte, isNumeric, labelText } from '../../zone/content-bytes.ts';
 
 /** What is wrong with a name. */
 export type NameFault = 'name-empty-label' | 'name-label-long' | 'name-long' | 'name-escape';

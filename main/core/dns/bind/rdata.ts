@@ -1,5 +1,5 @@
-import { longestString } from '../zone/quoted-text.ts';
-import { quoteBytes, unescapeBytes } from './bytes.ts';
+import { quoteBytes, unescapeBytes } from '../../zone/content-bytes.ts';
+import { longestString } from '../../zone/quoted-text.ts';
 import type { FileProblemCode } from './problem.ts';
 import type { Tell } from './problem-list.ts';
 import { splitBytes, textContent } from './texts.ts';

@@ -1,6 +1,6 @@
-import { textMeaning } from '../zone/content-meaning.ts';
-import { longestString } from '../zone/quoted-text.ts';
-import { bytesOf, quoteBytes, textOf, unescapeBytes } from './bytes.ts';
+import { bytesOf, quoteBytes, textOf, unescapeBytes } from '../../zone/content-bytes.ts';
+import { textMeaning } from '../../zone/content-meaning.ts';
+import { longestString } from '../../zone/quoted-text.ts';
 
 /** Bytes that the data of a record holds. */
 const longestData = 65_535;

@@ -1,4 +1,4 @@
-import { labelText, quoteBytes } from './bytes.ts';
+import { labelText, quoteBytes } from '../../zone/content-bytes.ts';
 import { textContent } from './texts.ts';
 import { isTextType } from './types.ts';
 

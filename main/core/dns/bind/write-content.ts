@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { quoteBytes, unescapeBytes } from './bytes.ts';
+import { quoteBytes, unescapeBytes } from '../../zone/content-bytes.ts';
 import { createLexer } from './lexer.ts';
 import { fits, readName } from './name.ts';
 import { writeTexts } from './texts.ts';

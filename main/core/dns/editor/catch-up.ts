@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
-import { mergeZones } from '../zone/merge.ts';
-import { sameRecords, zoneHash } from '../zone/same.ts';
+import { mergeZones } from '../../zone/merge.ts';
+import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
 import type { ZoneBase } from './base.ts';
 import type { EditorGround } from './ground.ts';
 import type { ZoneOf } from './port.ts';

@@ -1,10 +1,10 @@
 import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
-import { diffZones } from '../zone/diff.ts';
-import { elsewhereOf } from '../zone/elsewhere.ts';
-import { nameserverUse } from '../zone/nameserver-use.ts';
-import { toZoneDiff } from '../zone/zone-diff.ts';
+import { diffZones } from '../../zone/diff.ts';
+import { elsewhereOf } from '../../zone/external-nameservers.ts';
+import { nameserverUse } from '../../zone/nameserver-use.ts';
+import { toZoneDiff } from '../../zone/zone-diff.ts';
 import type { EditorGround } from './ground.ts';
 import { factsOf, mostOf } from './many.ts';
 import { errorsToFix } from './override.ts';

@@ -1,8 +1,8 @@
 import { certainRecords } from '../../../../preload/contract/dns-words.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { elsewhereOf } from '../zone/elsewhere.ts';
-import { nameserverUse } from '../zone/nameserver-use.ts';
+import { elsewhereOf } from '../../zone/external-nameservers.ts';
+import { nameserverUse } from '../../zone/nameserver-use.ts';
 import type { EditorGround } from './ground.ts';
 
 /** Records that a zone written whole may have: what a form is certain to hold, or was seen to. */

@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import { storedDomain } from '../../portfolio/domain/read-part.ts';
 import type { DeskStore } from '../../store/port.ts';
-import { zoneHash } from '../zone/same.ts';
+import { zoneHash } from '../../zone/record-identity.ts';
 import { readBase, type ZoneBase } from './base.ts';
 import { catchUp } from './catch-up.ts';
 import type { EditorGround } from './ground.ts';

@@ -1,9 +1,9 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
-import { diffZones } from '../zone/diff.ts';
-import { zoneHash } from '../zone/same.ts';
-import { toZoneDiff } from '../zone/zone-diff.ts';
+import { diffZones } from '../../zone/diff.ts';
+import { zoneHash } from '../../zone/record-identity.ts';
+import { toZoneDiff } from '../../zone/zone-diff.ts';
 import type { EditorGround } from './ground.ts';
 import type { ZoneOf } from './port.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
-import { carryOut } from '../zone/edit.ts';
+import { carryOut } from '../../zone/edit.ts';
 import { toKey, toRuns } from './session/ids.ts';
 import { mended } from './session/lint.ts';
 import type { EditedRow } from './session/rows.ts';

@@ -1,8 +1,8 @@
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
+import { isInZone, relativeName } from '../../zone/host-names.ts';
 import { fileProblem } from '../bind/problem.ts';
 import { layoutOf } from '../bind/types.ts';
 import type { HeadRecord, ZoneFileRead } from '../bind/zone-file.ts';
-import { isInZone, relativeName } from '../zone/host-names.ts';
 
 /** Domains that are listed one by one; as many as the contract takes. */
 const mostDomains = 10;

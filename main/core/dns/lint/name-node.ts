@@ -1,4 +1,4 @@
-import { contentMeaning } from '../zone/content-meaning.ts';
+import { contentMeaning } from '../../zone/content-meaning.ts';
 import type { Problem } from './problem.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { SpfAt } from './rules/spf-lookups.ts';

@@ -1,5 +1,5 @@
-import { newErrors } from '../zone/new-errors.ts';
-import { hasShrunk } from '../zone/shrunk.ts';
+import { hasShrunk } from '../../zone/shrunk-zone.ts';
+import { newErrors } from '../lint/new-errors.ts';
 import type { WorkParts } from './stored-zone.ts';
 import type { WorkedOut } from './work-out.ts';
 

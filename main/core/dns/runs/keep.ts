@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { zoneHash } from '../zone/same.ts';
+import { zoneHash } from '../../zone/record-identity.ts';
 import { whyOdd } from './aside.ts';
 import { storedZone, type WorkParts } from './stored-zone.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import { troubleOf } from '../../changes/engine/trouble.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
-import { zoneRows } from '../zone/plan-rows.ts';
+import { zoneRows } from '../kinds/zone-rows.ts';
 import { whyAside } from './aside.ts';
 import { keepSnapshot } from './keep.ts';
 import { type ReadParts, readAnew } from './read-anew.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
-import { readZone } from '../zone/read-zone.ts';
+import { readZone } from '../../zone/read-zone.ts';
 
 export interface WorkParts {
   readonly desk: () => Pick<DeskStore, 'accounts' | 'zoneSnapshots' | 'zoneProofs' | 'zoneEdits'>;

@@ -4,13 +4,13 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-reco
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import type { Brake } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../base/errors.ts';
+import { brakeOf } from '../../zone/brake.ts';
+import { type Difference, diffZones } from '../../zone/diff.ts';
+import { carryOut } from '../../zone/edit.ts';
+import { elsewhereOf } from '../../zone/external-nameservers.ts';
+import { nameserverUse } from '../../zone/nameserver-use.ts';
+import { type TextType, textTypeOf } from '../../zone/text-types.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
-import { brakeOf } from '../zone/brake.ts';
-import { type Difference, diffZones } from '../zone/diff.ts';
-import { carryOut } from '../zone/edit.ts';
-import { elsewhereOf } from '../zone/elsewhere.ts';
-import { nameserverUse } from '../zone/nameserver-use.ts';
-import { type TextType, textTypeOf } from '../zone/text-types.ts';
 import type { WorkParts } from './stored-zone.ts';
 import { storedZone } from './stored-zone.ts';
 

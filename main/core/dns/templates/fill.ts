@@ -1,8 +1,8 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { AppError } from '../../base/errors.ts';
-import { editsOfSets } from '../zone/edits-of-sets.ts';
-import type { TextType } from '../zone/text-types.ts';
+import { editsOfSets } from '../../zone/edits-of-sets.ts';
+import type { TextType } from '../../zone/text-types.ts';
 import { filledText, ownValues, type Values, variablesOf } from './variables.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import { diffZones } from '../../zone/diff.ts';
+import { carryOut } from '../../zone/edit.ts';
+import { recordIdentity } from '../../zone/record-identity.ts';
 import { lintZone } from '../lint/lint.ts';
 import { toZoneProblem } from '../lint/problem.ts';
-import { diffZones } from '../zone/diff.ts';
-import { carryOut } from '../zone/edit.ts';
-import { recordIdentity } from '../zone/same.ts';
 
 const mostProblems = 10;
 

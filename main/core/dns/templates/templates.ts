@@ -4,10 +4,10 @@ import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/zon
 import { AppError } from '../../base/errors.ts';
 import { foldName, withOwnNames } from '../../store/desk/own-names.ts';
 import type { DeskStore, PortfolioStore } from '../../store/port.ts';
+import { diffZones } from '../../zone/diff.ts';
+import { editsOfSets, inTextTypes } from '../../zone/edits-of-sets.ts';
+import { textTypeOf } from '../../zone/text-types.ts';
 import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
-import { diffZones } from '../zone/diff.ts';
-import { editsOfSets, inTextTypes } from '../zone/edits-of-sets.ts';
-import { textTypeOf } from '../zone/text-types.ts';
 import { builderList, builtRecords } from './builders/build.ts';
 import { builtInTemplates } from './built-in.ts';
 import { editsOfTemplate, type MetZone, namedInLowerCase, partlyFilled } from './fill.ts';

@@ -3,7 +3,7 @@ import type { bodyKinds } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { mask } from '../../redaction/mask.ts';
 import type { Redaction } from '../../redaction/port.ts';
-import { isNeverRecorded } from '../../redaction/raw-answer.ts';
+import { isNeverRecorded } from '../../service/redact-exchange.ts';
 import { faultOf, placeOf } from '../document/json-text.ts';
 import { hideData, isSame } from './hide.ts';
 import { type ReadJson, readJson } from './read-json.ts';

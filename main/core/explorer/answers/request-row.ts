@@ -1,9 +1,9 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import { secretWord } from '../../changes/input.ts';
-import type { RequestInput, SealedRequest } from '../../changes/kinds/request.ts';
 import type { JobRequest } from '../../changes/plan/request.ts';
 import type { ReadyBody } from '../../service/ready.ts';
+import type { RequestInput, SealedRequest } from '../kinds/request.ts';
 import type { ReadyOperation } from '../port.ts';
 import { dangerOf } from '../request-danger.ts';
 

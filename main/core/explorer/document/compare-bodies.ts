@@ -1,8 +1,17 @@
-import type { Compared, Line } from './compare.ts';
+import type { DocumentChange } from '../../../../preload/contract/explorer-document.ts';
 import { isObject, listOf, memberOf, pointerTo } from './json.ts';
 import type { Located, OpenDocument } from './open-document.ts';
 import type { ReadBody } from './operation-shape.ts';
 import { typeName } from './type-name.ts';
+
+export type Line = DocumentChange['lines'][number];
+
+/** Two documents, and whether two of their schemas mean the same. */
+export interface Compared {
+  readonly before: OpenDocument;
+  readonly after: OpenDocument;
+  readonly same: (before: Located | null, after: Located | null) => boolean;
+}
 
 /** What changed of the body, by content type and by field. */
 export function bodyLines(compared: Compared, was: readonly ReadBody[], is: readonly ReadBody[]): Line[] {

@@ -1,6 +1,6 @@
 import type { DocumentChange } from '../../../../preload/contract/explorer-document.ts';
-import { bodyLines } from './compare-bodies.ts';
-import type { Located, OpenDocument } from './open-document.ts';
+import { bodyLines, type Compared, type Line } from './compare-bodies.ts';
+import type { OpenDocument } from './open-document.ts';
 import type { ReadAnswer, ReadOperation, ReadParameter } from './operation-shape.ts';
 import { readOperation } from './read-operation.ts';
 import { createSameSchema } from './same-schema.ts';
@@ -11,15 +11,6 @@ export interface DocumentDifference {
   /** Beyond the list. */
   readonly more: number;
   readonly counts: { readonly added: number; readonly changed: number; readonly removed: number };
-}
-
-export type Line = DocumentChange['lines'][number];
-
-/** Two documents, and whether two of their schemas mean the same. */
-export interface Compared {
-  readonly before: OpenDocument;
-  readonly after: OpenDocument;
-  readonly same: (before: Located | null, after: Located | null) => boolean;
 }
 
 /** As many as the contract takes. */

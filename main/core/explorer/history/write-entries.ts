@@ -1,6 +1,6 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { LeftWrite, OverWrite } from '../../changes/engine/parts.ts';
-import type { RequestInput } from '../../changes/kinds/request.ts';
+import type { RequestInput } from '../kinds/request.ts';
 import { endOfWrite } from './ends.ts';
 import type { History } from './history.ts';
 

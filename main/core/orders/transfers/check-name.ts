@@ -1,7 +1,7 @@
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
-import type { Answers } from '../../availability/answers.ts';
-import { isOnlyRemembered, readDomainState } from '../../changes/kinds/common/domain-state.ts';
-import { readDeleted } from '../../changes/kinds/common/reads.ts';
+import type { Answers } from '../../availability/port.ts';
+import { readDeleted } from '../../changes/kinds/reads.ts';
+import { isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isRefusal } from '../../service/domain/availability.ts';
 import { readWhois } from '../../service/domain/whois.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';

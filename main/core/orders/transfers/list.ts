@@ -1,9 +1,9 @@
 import { mostOrdered, type TransferList, type TransferRow } from '../../../../preload/contract/orders.ts';
 import { AppError } from '../../base/errors.ts';
-import { DomainName } from '../../changes/kinds/common/hosts.ts';
-import { protectionPrice, transferPrice } from '../../changes/kinds/common/order-price.ts';
+import { DomainName } from '../../changes/kinds/hosts.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { Market } from '../ground.ts';
+import { protectionPrice, transferPrice } from '../kinds/order-price.ts';
 import type { Requirement } from '../rules.ts';
 import { createSum } from '../sum.ts';
 import { type CleanCode, canBeCode } from './clean-code.ts';

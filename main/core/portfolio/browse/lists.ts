@@ -3,11 +3,11 @@ import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
-import { marksOf, withMarks } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
+import { marksOf, withMarks } from '../marks.ts';
 import { withFirstPeriods } from '../prices/first-periods.ts';
 import { type Browser, createBrowser } from './browse.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
+import { createCopiedCode } from '../../base/secret-clipboard.ts';
 import { askAuthCode } from '../../service/domain/auth-code.ts';
 import { untilAborted } from '../../service/wait.ts';
-import { createCopiedCode } from './copied-code.ts';
 import type { DomainParts, DomainService } from './port.ts';
 import { readPart } from './read-part.ts';
 import { storedOf, zoneOf } from './stored.ts';

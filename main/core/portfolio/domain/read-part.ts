@@ -1,6 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import { takeReading } from '../../dns/zone/shrunk.ts';
 import { type AskedPart, type AskParts, askPart } from '../../service/domain/ask.ts';
 import { forLists, readDetails, tellsProtection } from '../../service/domain/details.ts';
 import { readDomain } from '../../service/lists/domain.ts';
@@ -9,6 +8,7 @@ import type { CallOptions } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { StoredPart, StoredPartName } from '../../store/portfolio/domain-parts-port.ts';
 import type { StoredDomain } from '../../store/portfolio/port.ts';
+import { takeReading } from '../../zone/shrunk-zone.ts';
 import type { DomainParts } from './port.ts';
 
 type ReadParts = Pick<DomainParts, 'clientFor' | 'store' | 'desk' | 'redaction' | 'changed'>;

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/domain.ts';
 import type { Places } from '../../../../preload/contract/views.ts';
-import { quoted } from '../../dns/zone/quoted-text.ts';
+import { quoted } from '../../zone/quoted-text.ts';
 
 /** Records as lines of a zone file, as far as their contents allow: name, TTL, class, type, content. A record is one line, whatever it holds. */
 export function zoneLines(records: readonly DnsRecord[]): string {

@@ -2,10 +2,10 @@ import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
-import { marksOf } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
+import { marksOf } from '../marks.ts';
 import { bestValues } from './best-values.ts';
 
 export interface FiltersParts {

@@ -3,8 +3,8 @@ import { vocabularies } from '../../../../preload/contract/filter/vocabularies.t
 import type { NotedKind } from '../../../../preload/contract/notes.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
 import { foldTag } from '../../../../preload/contract/tags.ts';
-import { marksOf } from '../../desk/marks.ts';
 import type { NotesTable } from '../../store/desk/port.ts';
+import { marksOf } from '../marks.ts';
 import { excerpt } from './excerpt.ts';
 import type { Looked } from './lists.ts';
 import { wordsText } from './words.ts';

@@ -1,6 +1,6 @@
 import type { AppError } from '../../base/errors.ts';
-import type { SendWrite } from '../../changes/outcome.ts';
 import type { Priority, ServiceClient } from '../port.ts';
+import type { SendWrite } from './write-outcome.ts';
 
 const mostFields = 5;
 const longest = 1000;

@@ -1,4 +1,4 @@
-import { recordMeaning } from '../../zone/same.ts';
+import { recordMeaning } from '../../../zone/record-identity.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 
 /** Editors of this run of the application, counted: the rows of one are never taken for another's. */

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { recordMeaning } from '../../zone/same.ts';
+import { recordMeaning } from '../../../zone/record-identity.ts';
 
 /** A record and what became of it. Both are null for an added one that was taken away again: its row is not shown. */
 export interface EditedRow {

@@ -1,11 +1,12 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../../base/errors.ts';
+import { readRefusals } from '../../../zone/refused-records.ts';
 import { createZoneLint } from '../../lint/lint.ts';
 import { type Errors, errorsAmong, newSince } from '../../lint/new-since.ts';
 import type { Problem } from '../../lint/problem.ts';
 import type { ZoneBase } from '../base.ts';
 import type { ZoneOf } from '../port.ts';
-import { Refusals, readRefusals } from '../refusals.ts';
+import { Refusals } from '../refused-rows.ts';
 import { effectOf } from './effect.ts';
 import { foldOf, placedAnew, toFold } from './fold.ts';
 import { ofKey, toKey } from './ids.ts';

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import type { RecordFields } from '../../../../../preload/contract/zones.ts';
-import { relativeName } from '../../zone/host-names.ts';
+import { relativeName } from '../../../zone/host-names.ts';
 
 /** A record is one line, whatever was pasted. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { recordMeaning, setKey } from '../../zone/same.ts';
+import { recordMeaning, setKey } from '../../../zone/record-identity.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 
 /** What brings rows to a zone. */

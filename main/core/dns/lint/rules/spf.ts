@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { quoted } from '../../zone/quoted-text.ts';
+import { quoted } from '../../../zone/quoted-text.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { ipv4Of, ipv6Of } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { textOf, unescapeBytes } from '../../bind/bytes.ts';
+import { textOf, unescapeBytes } from '../../../zone/content-bytes.ts';
 import { createLexer } from '../../bind/lexer.ts';
 import { inPairs } from '../../bind/words.ts';
 import { type Problem, problem } from '../problem.ts';

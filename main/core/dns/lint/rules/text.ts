@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
-import { textOf, unescapeBytes } from '../../bind/bytes.ts';
-import { longestString, quoted } from '../../zone/quoted-text.ts';
+import { textOf, unescapeBytes } from '../../../zone/content-bytes.ts';
+import { longestString, quoted } from '../../../zone/quoted-text.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 

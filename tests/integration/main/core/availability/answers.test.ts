@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, createAnswers, lifeTime } from '../../../../../main/core/availability/answers.ts';
+import { createAnswers } from '../../../../../main/core/availability/answers.ts';
+import { type Answers, lifeTime } from '../../../../../main/core/availability/port.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { practiceClient } from '../../../../support/practice-client.ts';

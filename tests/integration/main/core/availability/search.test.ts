@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeTime } from '../../../../../main/core/availability/answers.ts';
+import { lifeTime } from '../../../../../main/core/availability/port.ts';
 import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { ask, firstDomain, practiceFixture } from '../../practice/practice-fixture.ts';
 import { accountId } from '../portfolio/sync-ground.ts';

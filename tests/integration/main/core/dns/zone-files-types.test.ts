@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelText, quoteBytes } from '../../../../../main/core/dns/bind/bytes.ts';
 import { readZoneFile } from '../../../../../main/core/dns/bind/read-zone-file.ts';
 import { writeZoneFile } from '../../../../../main/core/dns/bind/write-zone-file.ts';
 import { lintZone } from '../../../../../main/core/dns/lint/lint.ts';
+import { labelText, quoteBytes } from '../../../../../main/core/zone/content-bytes.ts';
 import { compileZone, compileZoneText, missingNamed } from '../../../../support/named.ts';
 
 const seed = Number(process.env['ZONE_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { zoneHash } from '../../../../../main/core/dns/zone/same.ts';
 import type { SnapshotToKeep } from '../../../../../main/core/store/desk/zones-port.ts';
 import type { DeskStore } from '../../../../../main/core/store/port.ts';
+import { zoneHash } from '../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedZone } from '../../../../../main/core/changes/changed-zone.ts';
 import type { JournalRow } from '../../../../../main/core/changes/journal/rows.ts';
 import type { Verified } from '../../../../../main/core/changes/kind.ts';
-import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
+import { kinds } from '../../../../../main/kinds.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formsOf } from '../../../../../main/core/changes/form.ts';
-import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
+import { kinds } from '../../../../../main/kinds.ts';
 import { targetKinds } from '../../../../../preload/contract/change-words.ts';
 import { ChangeForm } from '../../../../../preload/contract/changes.ts';
 

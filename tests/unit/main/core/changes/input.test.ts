@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ApplyContext, LocalCopy, PriceOf, Thing } from '../../../../../main/core/changes/context.ts';
 import { field, marksOf, secretFields, secretWord } from '../../../../../main/core/changes/input.ts';
 import { defineKind, type Kinds } from '../../../../../main/core/changes/kind.ts';
-import type { SendWrite } from '../../../../../main/core/changes/outcome.ts';
+import type { SendWrite } from '../../../../../main/core/service/write/write-outcome.ts';
 
 /** What a kind is given; the types themselves are what is tried. */
 type Given = [ApplyContext, LocalCopy, PriceOf, Thing, SendWrite];

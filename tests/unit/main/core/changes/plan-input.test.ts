@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
 import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
+import { kinds } from '../../../../../main/kinds.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const accountId = 'account00001' as AccountId;

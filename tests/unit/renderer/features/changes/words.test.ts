@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marksOf } from '../../../../../main/core/changes/input.ts';
-import { kinds } from '../../../../../main/core/changes/kinds/all.ts';
-import { lineLabels as labelsOfMain, noteCodes } from '../../../../../main/core/changes/kinds/common/notes.ts';
+import { lineLabels as labelsOfMain, noteCodes } from '../../../../../main/core/changes/kinds/notes.ts';
+import { kinds } from '../../../../../main/kinds.ts';
 import { offered, offeredForMany } from '../../../../../renderer/features/changes/kinds.ts';
 import {
   jobTitle,

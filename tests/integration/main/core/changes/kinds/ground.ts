@@ -9,19 +9,19 @@ import type {
   Thing,
 } from '../../../../../../main/core/changes/context.ts';
 import type { Applied, Fields, Kind, Plan, Receipt, Verified } from '../../../../../../main/core/changes/kind.ts';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
-import type { Write } from '../../../../../../main/core/changes/outcome.ts';
 import { readPriceOf } from '../../../../../../main/core/changes/read/prices.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
-import type { RefusedRecord } from '../../../../../../main/core/dns/editor/refusals.ts';
-import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
-import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
 import { askAvailability } from '../../../../../../main/core/service/domain/availability.ts';
 import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
 import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
 import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
+import type { Write } from '../../../../../../main/core/service/write/write-outcome.ts';
+import { toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
+import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
+import type { RefusedRecord } from '../../../../../../main/core/zone/refused-records.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 import type { FaultKind } from '../../../../../../main/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/practice/options.ts';
 import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 import { notReadBack } from '../../../../../support/not-read-back.ts';
 import { kindGround, lost, lostAfter } from './ground.ts';
 

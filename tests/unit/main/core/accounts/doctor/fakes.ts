@@ -1,5 +1,6 @@
-import type { CertificateFacts, NetworkProbe, ReferenceFacts, ReferenceOutcome } from '../../../../../../main/core/accounts/doctor/port.ts';
+import type { CertificateFacts, NetworkProbe } from '../../../../../../main/core/accounts/doctor/port.ts';
 import { type DoctorOptions, runDoctor } from '../../../../../../main/core/accounts/doctor/run.ts';
+import type { ReferenceFacts, ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../../preload/contract/connection.ts';
 
 export const certificate: CertificateFacts = {

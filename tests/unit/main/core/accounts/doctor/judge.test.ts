@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerSteps, judgeOutcome } from '../../../../../../main/core/accounts/doctor/judge.ts';
-import type { ReferenceOutcome } from '../../../../../../main/core/accounts/doctor/port.ts';
+import type { ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
 import type { TransportFaultKind } from '../../../../../../main/core/service/transport-fault.ts';
 import type { DoctorFault } from '../../../../../../preload/contract/connection.ts';
 import { answerOf } from './fakes.ts';

@@ -2,7 +2,7 @@ import { type Checked, type CheckParts, checkFile } from '../../../../../../main
 import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
 import { createFindTarget, type TargetStore } from '../../../../../../main/core/changes/file/targets.ts';
 import type { Kind } from '../../../../../../main/core/changes/kind.ts';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 import type { ContactRow } from '../../../../../../preload/contract/contacts.ts';
 
 export function kindNamed(name: string): Kind {

@@ -7,7 +7,7 @@ import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
 import { createFindTarget } from '../../../../../../main/core/changes/file/targets.ts';
 import { templateOf } from '../../../../../../main/core/changes/file/template.ts';
 import { marksOf } from '../../../../../../main/core/changes/input.ts';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 import { FileKind } from '../../../../../../preload/contract/change-file.ts';
 import { checkText, kindNamed, never, store } from './ground.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { NameStanding, ReadContext } from '../../../../../../main/core/changes/context.ts';
 import type { Fields, Kind } from '../../../../../../main/core/changes/kind.ts';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
-import { toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
-import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
+import { toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
+import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 

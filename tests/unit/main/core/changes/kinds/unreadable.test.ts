@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReadContext } from '../../../../../../main/core/changes/context.ts';
 import type { Fields } from '../../../../../../main/core/changes/kind.ts';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const target = { kind: 'domain', id: 7, name: 'contoh.com' } as const;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Job } from '../../../../../../main/core/changes/journal/jobs.ts';
 import type { Journal } from '../../../../../../main/core/changes/journal/journal.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import { requestUndo } from '../../../../../../main/core/changes/plan/again.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 
 const record = (prefix: string) => ({ prefix, type: 'A', content: '192.0.2.1', ttl: 300 });
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { ReadContext } from '../../../../../../main/core/changes/context.ts';
 import { secretWord } from '../../../../../../main/core/changes/input.ts';
-import { kinds } from '../../../../../../main/core/changes/kinds/all.ts';
 import { planRow } from '../../../../../../main/core/changes/plan/plan-row.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 
 const planned = (code: string) =>
   planRow({

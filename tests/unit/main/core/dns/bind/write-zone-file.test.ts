@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readZoneFile } from '../../../../../../main/core/dns/bind/read-zone-file.ts';
 import { writeZoneFile } from '../../../../../../main/core/dns/bind/write-zone-file.ts';
 import { noHead } from '../../../../../../main/core/dns/bind/zone-file.ts';
-import { textMeaning } from '../../../../../../main/core/dns/zone/content-meaning.ts';
+import { textMeaning } from '../../../../../../main/core/zone/content-meaning.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });

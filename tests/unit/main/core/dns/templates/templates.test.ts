@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneTemplates, type ZoneTemplates } from '../../../../../../main/core/dns/templates/templates.ts';
-import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
 import { foldName } from '../../../../../../main/core/store/desk/own-names.ts';
+import { carryOut } from '../../../../../../main/core/zone/edit.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/zone-record.ts';
 import type { ZoneTemplate } from '../../../../../../preload/contract/zone-templates.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffZones } from '../../../../../../main/core/dns/zone/diff.ts';
-import { carryOut, editsOf } from '../../../../../../main/core/dns/zone/edit.ts';
-import { mergeZones } from '../../../../../../main/core/dns/zone/merge.ts';
-import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
-import { recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/dns/zone/same.ts';
+import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-rows.ts';
+import { diffZones } from '../../../../../../main/core/zone/diff.ts';
+import { carryOut, editsOf } from '../../../../../../main/core/zone/edit.ts';
+import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
+import { recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { anyZone, check } from './ground.ts';
 

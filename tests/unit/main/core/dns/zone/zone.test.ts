@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { brakeOf } from '../../../../../../main/core/dns/zone/brake.ts';
-import { diffZones } from '../../../../../../main/core/dns/zone/diff.ts';
-import { carryOut } from '../../../../../../main/core/dns/zone/edit.ts';
-import { elsewhereOf } from '../../../../../../main/core/dns/zone/elsewhere.ts';
-import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/dns/zone/host-names.ts';
-import { replacedContent } from '../../../../../../main/core/dns/zone/match.ts';
-import { mergeZones } from '../../../../../../main/core/dns/zone/merge.ts';
-import { nameserverUse, toUse } from '../../../../../../main/core/dns/zone/nameserver-use.ts';
-import { zoneRows } from '../../../../../../main/core/dns/zone/plan-rows.ts';
-import { readZone } from '../../../../../../main/core/dns/zone/read-zone.ts';
-import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/dns/zone/same.ts';
-import { toZoneDiff } from '../../../../../../main/core/dns/zone/zone-diff.ts';
+import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-rows.ts';
+import { brakeOf } from '../../../../../../main/core/zone/brake.ts';
+import { diffZones } from '../../../../../../main/core/zone/diff.ts';
+import { carryOut } from '../../../../../../main/core/zone/edit.ts';
+import { elsewhereOf } from '../../../../../../main/core/zone/external-nameservers.ts';
+import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/zone/host-names.ts';
+import { replacedContent } from '../../../../../../main/core/zone/match.ts';
+import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
+import { nameserverUse, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
+import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
+import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
+import { toZoneDiff } from '../../../../../../main/core/zone/zone-diff.ts';
 import { ZoneDiff } from '../../../../../../preload/contract/zone-diff.ts';
 import { record } from './ground.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckedName } from '../../../../../../main/core/availability/answers.ts';
+import type { CheckedName } from '../../../../../../main/core/availability/port.ts';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { checkName } from '../../../../../../main/core/orders/transfers/check-name.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/hosts.ts';
+import { makeSecret } from '../../../../../../../main/core/changes/kinds/made-secret.ts';
+import { unlessAlready, unlessGone, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
 import {
   type Address,
   addressForm,
@@ -7,19 +10,16 @@ import {
   emptyWarnings,
   maskedRefusal,
   merged,
-} from '../../../../../../../main/core/changes/kinds/common/address.ts';
-import { sameAddress } from '../../../../../../../main/core/changes/kinds/common/child-hosts.ts';
+} from '../../../../../../../main/core/customers/kinds/address.ts';
+import { sameAddress } from '../../../../../../../main/core/domains/kinds/child-hosts.ts';
 import {
   isAtWork,
   isInRedemption,
   isInUse,
   isSuspended,
   readDomainState,
-} from '../../../../../../../main/core/changes/kinds/common/domain-state.ts';
-import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/common/hosts.ts';
-import { makeSecret } from '../../../../../../../main/core/changes/kinds/common/made-secret.ts';
-import { unlessAlready, unlessGone, withReceipt } from '../../../../../../../main/core/changes/kinds/common/outcomes.ts';
-import type { WriteOutcome } from '../../../../../../../main/core/changes/outcome.ts';
+} from '../../../../../../../main/core/portfolio/domain/domain-state.ts';
+import type { WriteOutcome } from '../../../../../../../main/core/service/write/write-outcome.ts';
 
 describe('the state of a domain', () => {
   const state = (thing: Record<string, string | number | null>) => readDomainState(thing);

@@ -1,0 +1,36 @@
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { Plan, Verified } from '../kind.ts';
+import { type NoteCode, note } from './notes.ts';
+
+type Given<Before extends Json> = Pick<Plan<Before>, 'before' | 'lines'> & Partial<Plan<Before>>;
+
+/** A plan that costs nothing, warns of nothing and rests on nothing, unless it says otherwise. */
+export function planOf<Before extends Json>(given: Given<Before>): Plan<Before> {
+  return { cost: null, warnings: [], refusal: null, unchanged: false, basis: {}, ...given };
+}
+
+/** Values that the review and the lines of `now` share for a switch; the renderer has the words. */
+export function onOff(on: boolean | null): string | null {
+  if (on === null) return null;
+  return on ? 'on' : 'off';
+}
+
+/** What reading back says of a single value. */
+export function verdictOf<T>(
+  present: T | null,
+  wanted: T,
+  before: T | null,
+  same: (one: T, other: T) => boolean = (one, other) => one === other,
+): Verified['verdict'] {
+  if (present === null) return 'unclear';
+  if (same(present, wanted)) return 'done';
+  return before !== null && same(present, before) ? 'not done' : 'unclear';
+}
+
+export function verified(
+  verdict: Verified['verdict'],
+  now: Verified['now'],
+  reason?: { readonly code: NoteCode; readonly facts?: Readonly<Record<string, string | number>> },
+): Verified {
+  return { verdict, now, ...(reason === undefined ? {} : { note: note(reason.code, reason.facts) }) };
+}

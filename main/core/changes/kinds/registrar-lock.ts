@@ -1,9 +1,0 @@
-import { lockKind } from './common/lock-kind.ts';
-
-/** Registrar lock, EPP clientUpdateProhibited and clientDeleteProhibited (api.md section 6.4, `registrarLockDomain`; trap 8). */
-export const registrarLock = lockKind({
-  name: 'registrar-lock',
-  state: 'registrarLock',
-  column: 'registrar_lock',
-  path: 'registrar-locked',
-});

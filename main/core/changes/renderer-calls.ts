@@ -1,0 +1,66 @@
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import { AppError } from '../base/errors.ts';
+import { changedZone } from './changed-zone.ts';
+import { formsOf } from './form.ts';
+import type { Changes } from './open.ts';
+import { jobForPage, lessOf, rowForPage } from './page-values.ts';
+import { type PlanInputParts, requestOf } from './plan-input.ts';
+
+export interface RendererCallsDeps {
+  readonly changes: Pick<Changes, 'service'>;
+  readonly targets: Omit<PlanInputParts, 'kinds'>;
+}
+
+/** Jobs of one answer. */
+const jobsAtOnce = 50;
+
+/** What the renderer reads of the changes, within the bounds of the contract. Its calls throw as those of the service do. */
+export function rendererCalls({ changes, targets }: RendererCallsDeps) {
+  const service = changes.service;
+
+  return {
+    service,
+    async kinds({ target }: Parsed<'changes.kinds'>): Promise<Output<'changes.kinds'>> {
+      return { kinds: formsOf((await service()).kinds, target) };
+    },
+    async plan(input: Parsed<'changes.plan'>): Promise<Output<'changes.plan'>> {
+      const of = await service();
+      return { job: of.plan(await requestOf({ kinds: of.kinds, ...targets }, input)) };
+    },
+    async job({ job: id }: Parsed<'changes.job'>): Promise<Output<'changes.job'>> {
+      const of = await service();
+      const job = of.job(id);
+      const { planned, spent, unknown } = of.costs(id);
+      const asked = of.confirmation(id);
+      return {
+        job: jobForPage(job),
+        costs: { planned, spent, unknown },
+        balanceAfter: lessOf(job.balance, [planned]),
+        confirm: asked.need,
+        phrase: asked.need === 'typed' ? asked.phrase : null,
+      };
+    },
+    async jobs({ accountId, below }: Parsed<'changes.jobs'>): Promise<Output<'changes.jobs'>> {
+      const jobs = (await service()).jobs({ accountId, count: jobsAtOnce + 1, ...(below === undefined ? {} : { below }) });
+      return { jobs: jobs.slice(0, jobsAtOnce).map(jobForPage), more: jobs.length > jobsAtOnce };
+    },
+    async rows({ job: id, states, from, count }: Parsed<'changes.rows'>): Promise<Output<'changes.rows'>> {
+      const of = await service();
+      const job = of.job(id);
+      const seqs = of.seqs(id, { states: states ?? null, order: 'attention' });
+      const rows = of.rows(id, seqs.slice(from, from + count));
+      return { rows: rows.map((row) => rowForPage(row, job.balance, of.canUndo(row), of.needs(job, row))), total: seqs.length };
+    },
+    async zone({ job, row: seq, from }: Parsed<'changes.zone'>): Promise<Output<'changes.zone'>> {
+      const of = await service();
+      const [row] = of.rows(of.job(job).id, [seq]);
+      if (row === undefined) throw new AppError('NOT_FOUND', 'This row is not there any more.');
+      return changedZone(of.kinds, row, from);
+    },
+    async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
+      const of = await service();
+      const { rows, total } = of.pending(accountId, from, count);
+      return { rows: rows.map(({ job, row }) => ({ job, ...rowForPage(row, null, of.canUndo(row)) })), total };
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import type { Thing } from '../../changes/context.ts';
+import { field, secretWord } from '../../changes/input.ts';
+import type { Line, Note } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+
+/** ADDRESS of api.md section 6, in its order. */
+export const addressFields = [
+  'name',
+  'email',
+  'organization',
+  'street_1',
+  'street_2',
+  'city',
+  'state',
+  'country_code',
+  'postal_code',
+  'voice',
+  'fax',
+] as const;
+export type AddressField = (typeof addressFields)[number];
+export type Address = { [F in AddressField]: string };
+
+const mayBeEmpty: ReadonlySet<AddressField> = new Set(['street_2', 'state', 'fax']);
+
+const text = (most: number) => z.string().trim().max(most);
+const rules = {
+  name: text(255).min(1),
+  email: text(255).regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'This is not an e-mail address.'),
+  organization: text(255).min(1),
+  street_1: text(255).min(1),
+  street_2: text(255),
+  city: text(255).min(1),
+  state: text(255),
+  country_code: z
+    .string()
+    .overwrite((given) => given.trim().toUpperCase())
+    .regex(/^[A-Z]{2}$/, 'This is not a country code of two letters.'),
+  postal_code: text(20).min(1),
+  voice: z
+    .string()
+    .overwrite((given) => given.replace(/[\s().-]/g, ''))
+    .regex(/^[\d+]{9,20}$/, 'A phone number has 9 to 20 digits, with + in front.'),
+  fax: text(20),
+};
+
+const examples: Address = {
+  name: 'Contoh Pelanggan',
+  email: 'pelanggan@example.com',
+  organization: 'PT Contoh',
+  street_1: 'Jalan Contoh 1',
+  street_2: '',
+  city: 'Jakarta',
+  state: 'DKI Jakarta',
+  country_code: 'ID',
+  postal_code: '10110',
+  voice: '+62215550100',
+  fax: '',
+};
+
+const marked = <T extends z.ZodType>(schema: T, name: AddressField): T =>
+  field(schema, {
+    example: examples[name],
+    ...(mayBeEmpty.has(name) ? { clearable: true } : {}),
+    ...(name === 'country_code' ? { part: 'country' } : {}),
+  });
+
+/** For something new: what the service asks for has to be there. */
+export const wholeAddress = {
+  name: marked(rules.name, 'name'),
+  email: marked(rules.email, 'email'),
+  organization: marked(rules.organization, 'organization'),
+  street_1: marked(rules.street_1, 'street_1'),
+  street_2: marked(rules.street_2.optional(), 'street_2'),
+  city: marked(rules.city, 'city'),
+  state: marked(rules.state.optional(), 'state'),
+  country_code: marked(rules.country_code, 'country_code'),
+  postal_code: marked(rules.postal_code, 'postal_code'),
+  voice: marked(rules.voice, 'voice'),
+  fax: marked(rules.fax.optional(), 'fax'),
+};
+
+/** For something that is there: what is left out stays as it is, and an empty text empties what may be empty. */
+export const partialAddress = {
+  name: marked(rules.name.optional(), 'name'),
+  email: marked(rules.email.optional(), 'email'),
+  organization: marked(rules.organization.optional(), 'organization'),
+  street_1: marked(rules.street_1.optional(), 'street_1'),
+  street_2: marked(rules.street_2.optional(), 'street_2'),
+  city: marked(rules.city.optional(), 'city'),
+  state: marked(rules.state.optional(), 'state'),
+  country_code: marked(rules.country_code.optional(), 'country_code'),
+  postal_code: marked(rules.postal_code.optional(), 'postal_code'),
+  voice: marked(rules.voice.optional(), 'voice'),
+  fax: marked(rules.fax.optional(), 'fax'),
+};
+
+export type GivenAddress = { readonly [F in AddressField]?: string | undefined };
+
+/** What a Customer or Contact tells (api.md section 7); empty where it tells nothing. */
+export function addressIn(thing: Thing): Address {
+  return Object.fromEntries(
+    addressFields.map((name) => {
+      const value = thing[name];
+      return [name, typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''];
+    }),
+  ) as Address;
+}
+
+export function merged(present: Address, given: GivenAddress): Address {
+  return Object.fromEntries(addressFields.map((name) => [name, given[name] ?? present[name]])) as Address;
+}
+
+/** The form of an address: what the service asks for always, the rest where it holds something or takes something away. */
+export function addressForm(wanted: Address, present: Address | null): Record<string, string> {
+  const told = addressFields.filter((name) => wanted[name] !== '' || !mayBeEmpty.has(name) || (present?.[name] ?? '') !== '');
+  return Object.fromEntries(told.map((name) => [name, wanted[name]]));
+}
+
+export function changedLines(present: Address, wanted: Address): Line[] {
+  return addressFields
+    .filter((name) => !sameText(present[name], wanted[name]))
+    .map((name) => line(name, present[name] || null, wanted[name] || null));
+}
+
+/**
+ * The service takes an address only as a whole, so what was read goes back to it. A value that the redaction masked must not, or
+ * "(secret)" would be written over it.
+ */
+export function maskedRefusal(wanted: Address): Note | null {
+  const masked = addressFields.filter((name) => wanted[name].includes(secretWord));
+  return masked.length === 0 ? null : note('field-masked', { fields: masked.join(', ') });
+}
+
+/** What the service asks for and neither it nor the input has; it will refuse the whole. */
+export function emptyWarnings(wanted: Address): Note[] {
+  const empty = addressFields.filter((name) => wanted[name] === '' && !mayBeEmpty.has(name));
+  return empty.length === 0 ? [] : [note('field-empty', { fields: empty.join(', ') })];
+}
+
+/** Services tidy spaces, and the case of an e-mail address or a country. */
+function sameText(one: string, other: string): boolean {
+  const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return plain(one) === plain(other);
+}
+
+export function sameAddress(one: Address, other: Address): boolean {
+  return addressFields.every((name) => sameText(one[name], other[name]));
+}
+
+/** Done when all that was to change is as wanted; not done when all of it is as before. */
+export function addressVerdict(present: Address, wanted: Address, now: Address): 'done' | 'not done' | 'unclear' {
+  const changing = addressFields.filter((name) => present[name] !== wanted[name]);
+  if (changing.every((name) => sameText(now[name], wanted[name]) && isSpelledAs(name, now, wanted))) return 'done';
+  return changing.every((name) => now[name] === present[name]) ? 'not done' : 'unclear';
+}
+
+/** A change of spelling alone is one, where the service keeps spelling. */
+function isSpelledAs(name: AddressField, now: Address, wanted: Address): boolean {
+  return name === 'email' || name === 'country_code' || now[name].replace(/\s+/g, ' ').trim() === wanted[name].replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { defineKind } from '../../changes/kind.ts';
+import { line } from '../../changes/kinds/notes.ts';
+import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { readDeleted } from '../../changes/kinds/reads.ts';
+import { fieldsOf } from '../../service/lists/fields.ts';
+import { contactUseWarning } from './contact-use.ts';
+
+const input = z.strictObject({});
+
+/** Deletes a contact that no domain uses (api.md section 6.3, `deleteContact`). */
+export const contactDelete = defineKind<z.infer<typeof input>, { email: string }>({
+  name: 'contact-delete',
+  target: 'contact',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: true,
+  claim: ({ target }) => `contact ${target.id}`,
+
+  async plan(context, { target }) {
+    const { customerId = 0 } = target;
+    const fields = fieldsOf(await context.contact(customerId, target.id));
+    const words = [fields.text('label', 100), fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
+    return planOf({
+      before: { email: fields.text('email', 300) ?? '' },
+      lines: [line('address', words.join(', ') || null, null)],
+      warnings: contactUseWarning(context, customerId, target.id),
+    });
+  },
+
+  async apply(context, { target }) {
+    return unlessGone(await context.send({ method: 'DELETE', path: `customers/${target.customerId ?? 0}/contacts/${target.id}` }));
+  },
+
+  async verify(context, { target }) {
+    const thing = await readDeleted(context.contact(target.customerId ?? 0, target.id));
+    if (thing === 'gone') return verified('done', [{ label: 'address', value: null }]);
+    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    return verified('not done', [{ label: 'address', value: fieldsOf(thing).text('email', 300) ?? target.name }]);
+  },
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { field, secretWord } from '../../changes/input.ts';
+import { defineKind, type Receipt } from '../../changes/kind.ts';
+import { makeSecret } from '../../changes/kinds/made-secret.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import { type Address, addressFields, addressForm, addressIn, wholeAddress } from './address.ts';
+import { customerByEmail } from './customer-by-email.ts';
+
+const input = z.strictObject({
+  ...wholeAddress,
+  /** Of the customer's own panel. Left out: one is made. */
+  password: field(z.string().min(6).max(200).optional(), { secret: true, example: 'Contoh-2027' }),
+});
+type Input = z.infer<typeof input>;
+
+const passwordLength = 16;
+
+/** Makes a customer, whose e-mail address no other one has (api.md section 6.2, `createCustomer`; trap 6). */
+export const customerCreate = defineKind<Input, { email: string }>({
+  name: 'customer-create',
+  target: 'account',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: true,
+  lists: ['customers'],
+  claim: ({ input: { email } }) => `customer-email ${email.toLowerCase()}`,
+
+  async plan(context, { input: given }) {
+    const known = await customerByEmail(context, given.email);
+    const address = addressOf(given);
+    return planOf({
+      before: { email: given.email },
+      lines: [
+        ...addressFields.filter((name) => address[name] !== '').map((name) => line(name, null, address[name])),
+        line('password', null, secretWord),
+      ],
+      refusal:
+        known === null
+          ? null
+          : note('email-taken', {
+              email: given.email,
+              id: fieldsOf(known).whole('id') ?? '',
+              name: fieldsOf(known).text('name', 300) ?? '',
+            }),
+    });
+  },
+
+  async apply(context, { input: given }) {
+    const password = given.password ?? makeSecret(passwordLength);
+    const form = { ...addressForm(addressOf(given), null), password, password_confirmation: password };
+    const outcome = await context.send({ method: 'POST', path: 'customers', form });
+    if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
+    const id = outcome.state !== 'unknown' && isJsonObject(outcome.data) ? fieldsOf(outcome.data).whole('id') : null;
+    // One that was made is shown also while nobody knows whether it was taken.
+    const secrets = given.password === undefined ? { secrets: { password } } : {};
+    return { ...outcome, receipt: { ...receiptOf(id), ...secrets } };
+  },
+
+  async verify(context, { input: { email } }) {
+    const found = await customerByEmail(context, email);
+    if (found === null) return verified('not done', [{ label: 'email', value: null }]);
+    const present = addressIn(found);
+    // A list may not tell every field of a customer.
+    const now = addressFields.flatMap((name) => (present[name] === '' ? [] : [{ label: name, value: present[name] }]));
+    return { ...verified('done', now), receipt: receiptOf(fieldsOf(found).whole('id')) };
+  },
+
+  undo(_row, { before }, receipt) {
+    const id = receipt?.values['customerId'];
+    return typeof id === 'number' ? { kind: 'customer-delete', target: { kind: 'customer', id, name: before.email }, input: {} } : null;
+  },
+});
+
+function addressOf(given: Input): Address {
+  return Object.fromEntries(addressFields.map((name) => [name, given[name] ?? ''])) as Address;
+}
+
+function receiptOf(customerId: number | null): Receipt {
+  return { values: customerId === null ? {} : { customerId } };
+}

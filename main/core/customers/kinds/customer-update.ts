@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { field, secretWord } from '../../changes/input.ts';
+import { defineKind } from '../../changes/kind.ts';
+import { line } from '../../changes/kinds/notes.ts';
+import { withReceipt } from '../../changes/kinds/outcomes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { type Address, addressIn, partialAddress } from './address.ts';
+import { addressBefore, changedForm, planAddress, readAddress } from './address-change.ts';
+
+const input = z.strictObject({
+  ...partialAddress,
+  password: field(z.string().min(6).max(200).optional(), { secret: true, example: 'Contoh-2027' }),
+});
+
+/** A customer's data; the service takes them only as a whole (api.md section 6.2, `updateCustomer`). */
+export const customerUpdate = defineKind<z.infer<typeof input>, Address>({
+  name: 'customer-update',
+  target: 'customer',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+  lists: ['customers'],
+  claim: ({ target }) => `customer ${target.id}`,
+
+  async plan(context, { target, input: { password, ...given } }) {
+    const present = addressIn(await context.customer(target.id));
+    const address = planAddress(present, given);
+    return planOf({
+      ...address,
+      before: present,
+      lines: password === undefined ? address.lines : [...address.lines, line('password', secretWord, secretWord)],
+      unchanged: password === undefined && address.unchanged,
+      // All of it is written back, so all of it must be as it was shown.
+      basis: present,
+    });
+  },
+
+  async apply(context, { target, input: { password, ...given } }, { before }) {
+    const secret = password === undefined ? {} : { password, password_confirmation: password };
+    const form = { ...changedForm(before, given), ...secret };
+    return withReceipt(await context.send({ method: 'PUT', path: `customers/${target.id}`, form }));
+  },
+
+  async verify(context, { target, input: { password, ...given } }, { before, lines }, receipt) {
+    const { verdict, shown } = readAddress(before, given, addressIn(await context.customer(target.id)), lines);
+    // Nothing tells a password; only the service's word can.
+    const passwordOpen = lines.some(({ label }) => label === 'password') && receipt === null;
+    return passwordOpen && verdict === 'done' ? verified('unclear', shown, { code: 'not-readable' }) : verified(verdict, shown);
+  },
+
+  undo: ({ target, input: { password, ...given } }, { before }) => {
+    const back = addressBefore(given, before);
+    return password !== undefined || back === null ? null : { kind: 'customer-update', target, input: back };
+  },
+});

@@ -1,0 +1,33 @@
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { type Refusal, refusalKey } from '../../zone/refused-records.ts';
+import { type Problem, problem } from '../lint/problem.ts';
+import type { EditedRow } from './session/rows.ts';
+
+/** What the service refused, by records: a refusal is at a record for as long as that is just what was sent. */
+export class Refusals {
+  readonly #problems = new Map<string, Problem>();
+
+  constructor(refusals: readonly Refusal[]) {
+    for (const { of, record, said } of refusals)
+      this.#problems.set(refusalKey(of, record), problem(of === 'write' ? 'refused' : 'refused-delete', { said }));
+  }
+
+  get isEmpty(): boolean {
+    return this.#problems.size === 0;
+  }
+
+  /** Of a record that would be written. */
+  ofRecord(record: DnsRecord): readonly Problem[] {
+    return this.#of('write', record);
+  }
+
+  ofRow({ base, record }: EditedRow): readonly Problem[] {
+    if (record !== null) return this.#of('write', record);
+    return base === null ? [] : this.#of('delete', base);
+  }
+
+  #of(of: Refusal['of'], record: DnsRecord): readonly Problem[] {
+    const found = this.isEmpty ? undefined : this.#problems.get(refusalKey(of, record));
+    return found === undefined ? [] : [found];
+  }
+}

@@ -1,0 +1,18 @@
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { prefixMeaning } from '../../zone/record-identity.ts';
+
+/** What the made-up records of a test zone are called. */
+const mark = 'zone-test-';
+
+/** So many made-up records, each with a name that says what it is, and an address of documentation (RFC 5737). */
+export function testRecords(count: number): DnsRecord[] {
+  return Array.from({ length: count }, (_, place) => ({
+    prefix: `${mark}${String(place + 1).padStart(5, '0')}`,
+    type: 'A',
+    content: `192.0.2.${(place % 254) + 1}`,
+    ttl: 3600,
+  }));
+}
+
+export const isTestRecord = ({ prefix, type }: DnsRecord): boolean =>
+  type === 'A' && prefixMeaning(prefix).startsWith(mark) && /^\d{5}$/.test(prefixMeaning(prefix).slice(mark.length));

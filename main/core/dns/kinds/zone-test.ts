@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { certainRecords } from '../../../../preload/contract/dns-words.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { field } from '../../changes/input.ts';
+import { defineKind, type Plan } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { asJson } from '../../zone/edit.ts';
+import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
+import { sendZone, zoneBefore } from './zone-plan.ts';
+import { isTestRecord, testRecords } from './zone-test-records.ts';
+
+const input = z.strictObject({
+  records: field(
+    z
+      .int()
+      .min(certainRecords + 1, `Up to ${certainRecords} records need no test.`)
+      .max(5000),
+    { example: '500' },
+  ),
+});
+export interface Before {
+  readonly [name: string]: Json;
+  readonly records: Json;
+}
+
+const recordsBefore = ({ before }: Pick<Plan<Before>, 'before'>): readonly DnsRecord[] => before.records as unknown as readonly DnsRecord[];
+
+/**
+ * Shows on a domain that nobody needs whether the service takes so many records in one form (PHP cuts forms at 1,000 fields, four to a
+ * record): writes its zone with made-up records behind the real ones, which a cut form would lose first, and reads it back.
+ */
+export const zoneTest = defineKind<z.infer<typeof input>, Before>({
+  name: 'zone-test',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'typed',
+  guarded: true,
+  claim: ({ target }) => `zone domain ${target.id}`,
+
+  async plan(context, { target, input: { records } }) {
+    const found = await zoneBefore(context, target);
+    const real = found.records.filter((record) => !isTestRecord(record));
+    const tooLong = real.length > certainRecords ? note('zone-test-too-long', { records: real.length, most: certainRecords }) : null;
+    return planOf({
+      before: { records: real as unknown as Json },
+      lines: [line('recordCount', String(found.records.length), String(records))],
+      warnings: [...found.warnings, note('zone-test-may-be-cut')],
+      refusal: found.refusal ?? tooLong,
+      unchanged: context.zones.most() >= records,
+      basis: { zone: zoneHash(found.records) },
+    });
+  },
+
+  apply(context, { target, input: { records } }, plan) {
+    context.zones.keep(target, 'before', recordsBefore(plan));
+    return sendZone(context, target, withTest(plan, records));
+  },
+
+  async verify(context, { target, input: { records } }, plan) {
+    const { records: now } = await context.zones.present(target);
+    const told = [{ label: 'recordCount', value: String(now.length) }] as const;
+    if (sameRecords(now, withTest(plan, records))) {
+      context.zones.prove(target, records);
+      return verified('done', told);
+    }
+    if (sameRecords(now, recordsBefore(plan))) return verified('not done', told);
+    return verified('half', told, { code: 'zone-test-cut', facts: { is: now.length, wanted: records } });
+  },
+
+  undo: ({ target, input: { records } }, plan) => {
+    const made = withTest(plan, records).slice(recordsBefore(plan).length);
+    return recordsBefore(plan).length === 0
+      ? null
+      : { kind: 'zone', target, input: { edits: asJson(made.map((record) => ({ do: 'remove', record }))) } };
+  },
+
+  mend({ target, input: { records } }, plan, way) {
+    if (way === 'again') return { kind: 'zone-test', target, input: { records } };
+    const before = recordsBefore(plan);
+    return before.length === 0 ? null : { kind: 'zone', target, input: { edits: asJson([{ do: 'whole', records: [...before] }]) } };
+  },
+});
+
+/** The real records come first. */
+function withTest(plan: Plan<Before>, records: number): DnsRecord[] {
+  const real = recordsBefore(plan);
+  return [...real, ...testRecords(Math.max(0, records - real.length))];
+}

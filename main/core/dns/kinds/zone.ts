@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import { field } from '../../changes/input.ts';
+import { defineKind, type Note, type Plan, type Row } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { brakeOf } from '../../zone/brake.ts';
+import { diffZones } from '../../zone/diff.ts';
+import { asJson, carryOut, editsOf } from '../../zone/edit.ts';
+import { deviationOf } from '../../zone/read-back.ts';
+import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
+import { brakeNotes, elsewhereWarning, errorWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './zone-plan.ts';
+import { isTestRecord } from './zone-test-records.ts';
+
+/** What is left out of a match is undefined in its type, which JSON does not know. */
+export interface Input {
+  readonly [field: string]: Json;
+  readonly edits: Json;
+}
+const Overridden = z.strictObject({ record: DnsRecord, code: z.string().max(60), rule: z.string().max(200) });
+const input = z.strictObject({
+  edits: field(z.array(ZoneEdit).min(1).max(20_000), { column: null, hidden: true }),
+  /** Errors that a person has read in the editor and overridden, as they were then. */
+  overridden: field(z.array(Overridden).min(1).max(50).optional(), { column: null, hidden: true }),
+}) as unknown as z.ZodType<Input>;
+const overriddenIn = ({ overridden }: Input): readonly z.infer<typeof Overridden>[] =>
+  (overridden ?? []) as unknown as readonly z.infer<typeof Overridden>[];
+const editsIn = ({ edits }: Input): readonly ZoneEdit[] => edits as unknown as readonly ZoneEdit[];
+
+export interface Before {
+  readonly [name: string]: Json;
+  /** The zone as it was read, as JSON. */
+  readonly records: Json;
+}
+
+const recordsBefore = ({ before }: Pick<Plan<Before>, 'before'>): readonly DnsRecord[] => before.records as unknown as readonly DnsRecord[];
+const wantedOf = ({ input: given }: Pick<Row<Input>, 'input'>, plan: Plan<Before>): readonly DnsRecord[] =>
+  carryOut(recordsBefore(plan), editsIn(given)).records;
+const whole = (records: readonly DnsRecord[]): { edits: Json } => ({ edits: asJson([{ do: 'whole', records: [...records] }]) });
+
+/**
+ * Changes the zone of a domain: reads it, carries edits out on what was read, and writes it as a whole (api.md section 6.6,
+ * `replaceDnsZone`: the service replaces all records). Sent again it does the same, so that a row that was seen not to be done may be.
+ */
+export const zone = defineKind<Input, Before>({
+  name: 'zone',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: true,
+
+  async plan(context, { target, input: given }) {
+    const found = await zoneBefore(context, target);
+    const { records: wanted, conflicts } = carryOut(found.records, editsIn(given));
+    const difference = diffZones(found.records, wanted);
+    const unchanged = difference.sets.length === 0 && conflicts.length === 0;
+    const brake = brakeOf(found.records, difference);
+    const overridden = overriddenIn(given);
+    const errors = unchanged ? [] : errorWarning(context, target, found.records, wanted, overridden.length);
+    const elsewhere = unchanged ? [] : await elsewhereWarning(context, target, found.records);
+    return planOf({
+      before: { records: found.records as unknown as Json },
+      lines: [
+        ...zoneLines(found.records.length, wanted.length, difference),
+        ...overridden.map(({ record, rule }) => line('overriddenError', null, `${recordText(record)} (${rule})`)),
+      ],
+      warnings: [...found.warnings, ...brakeNotes(brake), ...errors, ...elsewhere],
+      refusal: unchanged
+        ? null
+        : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, wanted, context.zones.most())),
+      unchanged,
+      basis: { zone: zoneHash(found.records) },
+      typed: found.typed || overridden.length > 0 || brake.reasons.length > 0,
+    });
+  },
+
+  apply(context, row, plan) {
+    context.zones.keep(row.target, 'before', recordsBefore(plan));
+    return sendZone(context, row.target, wantedOf(row, plan));
+  },
+
+  async verify(context, row, plan) {
+    const { records: now } = await context.zones.present(row.target);
+    const wanted = wantedOf(row, plan);
+    const told = zoneNow(now, recordsBefore(plan), wanted);
+    if (sameRecords(now, wanted)) {
+      context.zones.refused(row.target, []);
+      if (now.some(({ ttl }) => ttl === null)) context.zones.written(row.target, wanted);
+      context.zones.keep(row.target, 'after', now);
+      return verified('done', told);
+    }
+    if (sameRecords(now, recordsBefore(plan))) return verified('not done', told);
+    context.zones.keep(row.target, 'after', now);
+    const half = verified('half', told, { code: 'zone-half-written', facts: { is: now.length, wanted: wanted.length } });
+    return { ...half, deviation: deviationOf(wanted, now) };
+  },
+
+  zones: (row, plan) => ({ before: recordsBefore(plan), after: wantedOf(row, plan) }),
+
+  /** What this row did is taken back, and nothing that was done since. */
+  undo(row, plan) {
+    const before = recordsBefore(plan);
+    const edits = editsOf(diffZones(wantedOf(row, plan), before));
+    return before.length === 0 || edits.length === 0 ? null : { kind: 'zone', target: row.target, input: { edits: asJson(edits) } };
+  },
+
+  /** A zone is written as a whole: of two rows, the second would find another zone than was reviewed. */
+  joined: (inputs) => ({ edits: asJson(inputs.flatMap(editsIn)) }),
+
+  mend(row, plan, way) {
+    const records = way === 'before' ? recordsBefore(plan) : wantedOf(row, plan);
+    return records.length === 0 ? null : { kind: 'zone', target: row.target, input: whole(records) };
+  },
+});
+
+function conflictOf(gone: readonly DnsRecord[]): Note | null {
+  const [first] = gone;
+  return first === undefined ? null : note('zone-conflict', { count: gone.length, record: recordText(first) });
+}
+
+/**
+ * The service refuses an empty set (api.md section 6.6). PHP cuts forms at 1,000 fields: a zone beyond what a form is known to hold is not
+ * written as a whole; what a test zone had beyond it may be taken away.
+ */
+function sizeRefusal(before: readonly DnsRecord[], wanted: readonly DnsRecord[], most: number): Note | null {
+  if (wanted.length === 0) return note('zone-needs-record');
+  const records = Math.max(wanted.length, before.filter((record) => !isTestRecord(record)).length);
+  return records > most ? note('zone-too-long', { records, most }) : null;
+}

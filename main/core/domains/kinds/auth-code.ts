@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { field, secretWord } from '../../changes/input.ts';
+import { defineKind } from '../../changes/kind.ts';
+import { makeSecret } from '../../changes/kinds/made-secret.ts';
+import { line } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { isJsonObject } from '../../service/lists/fields.ts';
+import { lockWarning } from './lock-warning.ts';
+
+const input = z.strictObject({
+  /** Left out: one is made. */
+  code: field(
+    z
+      .string()
+      .min(8, 'An auth code has at least 8 characters.')
+      .max(64)
+      .regex(/[a-z]/i, 'An auth code needs a letter.')
+      .regex(/\d/, 'An auth code needs a digit.')
+      .optional(),
+    { secret: true, column: 'auth_code', example: 'Example-4711!' },
+  ),
+});
+
+const length = 16;
+
+/** Sets the auth code, to one that is given or made (api.md section 6.4, `setAuthCode`). It is never read before. */
+export const authCode = defineKind<z.infer<typeof input>, { present: true }>({
+  name: 'auth-code',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+
+  async plan(context, { target }) {
+    const state = readDomainState(await context.domain(target.id));
+    return planOf({
+      before: { present: true },
+      lines: [line('authCode', secretWord, secretWord)],
+      warnings: lockWarning(state, context),
+    });
+  },
+
+  async apply(context, { target, input: { code } }) {
+    const wanted = code ?? makeSecret(length);
+    const outcome = await context.send({ method: 'PUT', path: `domains/${target.id}/auth_code`, form: { auth_code: wanted } });
+    if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
+    // Also while it is not known whether it was set: whoever is there needs it if it was.
+    const receipt = { values: {}, secrets: { authCode: wanted } };
+    // What a service answers to it may be the code itself.
+    return outcome.state === 'unknown' ? { ...outcome, receipt } : { ...outcome, data: null, receipt };
+  },
+
+  async verify(context, { target, input: { code } }, _plan, receipt) {
+    // The journal holds a word in its place; compared with that, a code that was set would look as if it were not.
+    const wanted = receipt?.secrets?.['authCode'] ?? (code === secretWord ? undefined : code);
+    const now = [{ label: 'authCode', value: secretWord }] as const;
+    if (wanted === undefined) return verified('unclear', now, { code: 'not-readable' });
+    const { data } = await context.get(`domains/${target.id}/auth_code`);
+    const present = isJsonObject(data) ? data['auth_code'] : data;
+    if (typeof present !== 'string' && typeof present !== 'number') return verified('unclear', now, { code: 'not-readable' });
+    return verified(String(present) === wanted ? 'done' : 'not done', now);
+  },
+});

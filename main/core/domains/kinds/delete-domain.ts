@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { isPrice } from '../../base/money.ts';
+import { defineKind, type Note } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { unlessGone } from '../../changes/kinds/outcomes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { readDeleted } from '../../changes/kinds/reads.ts';
+import { isInRedemption, readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { lockWarning } from './lock-warning.ts';
+
+const input = z.strictObject({});
+
+const gone = /delet|redemption/i;
+
+/** Deletes a domain (api.md section 6.4, `deleteDomain`; its result is not known). Often it can be restored for a while, at a price. */
+export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }>({
+  name: 'delete-domain',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'typed',
+  guarded: false,
+
+  async plan(context, { target }) {
+    const state = readDomainState(await context.domain(target.id));
+    const price = await context.price(context.extensionOf(state.name || target.name));
+    const warnings: Note[] = [note('deletion-ends-service'), ...lockWarning(state, context)];
+    if (price !== null && isPrice(price.redemption))
+      warnings.push(note('restore-costs', { amount: price.redemption, currency: price.currency }));
+    return planOf({
+      before: { status: state.statusLabel },
+      lines: [line('domain', state.name || target.name, null), line('expires', state.expiryText || null, null)],
+      warnings,
+      unchanged: isInRedemption(state) || /^deleted/i.test(state.statusLabel),
+      basis: { status: state.status, statusLabel: state.statusLabel, expiry: state.expiryText.slice(0, 10) },
+    });
+  },
+
+  async apply(context, { target }) {
+    return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}` }));
+  },
+
+  async verify(context, { target }, { before }) {
+    const thing = await readDeleted(context.domain(target.id));
+    if (thing === 'gone') {
+      const now = [
+        { label: 'domain', value: null },
+        { label: 'expires', value: null },
+      ];
+      return verified('done', now);
+    }
+    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    const state = readDomainState(thing);
+    const now = [{ label: 'status', value: state.statusLabel || null }] as const;
+    if (isInRedemption(state) || gone.test(state.statusLabel)) return verified('done', now);
+    return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);
+  },
+});

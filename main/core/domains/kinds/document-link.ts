@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Json } from '../../../../preload/contract/values.ts';
+import { defineKind } from '../../changes/kind.ts';
+import { line } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { isJsonObject } from '../../service/lists/fields.ts';
+
+const input = z.strictObject({});
+
+/**
+ * Asks for the address at which documents of the registrant are uploaded (api.md section 6.4, `createDocumentLink`). Whoever has it can
+ * upload, so it is shown once, opened after asking, and kept nowhere.
+ */
+export const documentLink = defineKind<z.infer<typeof input>, { status: string }>({
+  name: 'document-link',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'none',
+  guarded: false,
+
+  async plan(context, { target }) {
+    const { statusLabel, name } = readDomainState(await context.domain(target.id));
+    return planOf({ before: { status: statusLabel }, lines: [line('link', null, name || target.name)] });
+  },
+
+  async apply(context, { target }) {
+    const outcome = await context.send({ method: 'POST', path: `domains/${target.id}/documents/link` });
+    if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
+    const link = linkIn(outcome.data);
+    // The answer itself is the secret and goes no further.
+    return { ...outcome, data: null, receipt: { values: {}, ...(link === null ? {} : { secrets: { link } }) } };
+  },
+
+  async verify(_context, _row, _plan, receipt) {
+    return receipt === null ? verified('unclear', [], { code: 'not-readable' }) : verified('done', []);
+  },
+});
+
+/** `data` is the address, or holds it as `link`; nothing but https is opened. */
+function linkIn(data: Json): string | null {
+  const given = isJsonObject(data) ? (data['link'] ?? data['url'] ?? null) : data;
+  if (typeof given !== 'string' || given.length > 4000 || !URL.canParse(given)) return null;
+  return new URL(given).protocol === 'https:' ? given : null;
+}

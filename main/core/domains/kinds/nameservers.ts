@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { ReadContext } from '../../changes/context.ts';
+import { field } from '../../changes/input.ts';
+import { defineKind, type Note } from '../../changes/kind.ts';
+import { Nameservers, sameHosts } from '../../changes/kinds/hosts.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
+import { readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { lockWarning } from './lock-warning.ts';
+
+const input = z.strictObject({
+  nameservers: field(Nameservers, { part: 'nameservers', example: 'ns1.example.net ns2.example.net' }),
+});
+
+/** The delegation of a domain (api.md section 6.4, `setNameservers`: the same set again is refused). */
+export const nameservers = defineKind<z.infer<typeof input>, { nameservers: string[] }>({
+  name: 'nameservers',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: true,
+
+  async plan(context, { target, input: { nameservers: wanted } }) {
+    const state = readDomainState(await context.domain(target.id));
+    const before = [...state.nameservers];
+    return planOf({
+      before: { nameservers: before },
+      lines: [line('nameservers', before.join(', ') || null, wanted.join(', '))],
+      warnings: [
+        ...lockWarning(state, context),
+        ...glueWarning(state.name || target.name, before, wanted),
+        ...dsWarning(context, target.id),
+      ],
+      unchanged: sameHosts(before, wanted),
+      basis: { nameservers: [...before].sort().join(' ') },
+    });
+  },
+
+  apply: (context, { target, input: { nameservers: nameserver } }) =>
+    context.send({ method: 'PUT', path: `domains/${target.id}/ns`, form: { nameserver } }),
+
+  async verify(context, { target, input: { nameservers: wanted } }, plan) {
+    const { nameservers: now } = readDomainState(await context.domain(target.id));
+    return verified(verdictOf(now, wanted, plan.before.nameservers, sameHosts), [{ label: 'nameservers', value: now.join(', ') || null }]);
+  },
+
+  undo: ({ target }, { before }) =>
+    before.nameservers.length < 2 ? null : { kind: 'nameservers', target, input: { nameservers: before.nameservers } },
+});
+
+/** A nameserver below the domain itself works only with a child nameserver at the registry. */
+function glueWarning(name: string, before: readonly string[], wanted: readonly string[]): Note[] {
+  const own = wanted.filter((host) => host.endsWith(`.${name}`) && !before.includes(host));
+  return own.length === 0 ? [] : [note('own-nameserver', { hosts: own.join(', ') })];
+}
+
+/** With DS records at the registry, nameservers that do not sign with the same key make the domain fail; as far as it was looked up. */
+function dsWarning({ local, accountId }: ReadContext, id: number): Note[] {
+  const stored = local.parts.find(accountId, id, 'dnssec');
+  const records: unknown = stored === null ? [] : JSON.parse(stored.raw);
+  return Array.isArray(records) && records.length > 0 ? [note('ds-with-new-nameservers', { count: records.length })] : [];
+}

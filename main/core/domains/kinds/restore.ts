@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { isPrice, sumOf } from '../../base/money.ts';
+import { defineKind, type Note } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { isAtWork, isInRedemption, isInUse, readDomainState } from '../../portfolio/domain/domain-state.ts';
+
+const input = z.strictObject({});
+
+/** Takes a domain out of redemption, presumably at `Price.redemption` (api.md section 6.4, `restoreDomain`). The registry finishes it later. */
+export const restore = defineKind<z.infer<typeof input>, { status: string; expiry: string }>({
+  name: 'restore',
+  target: 'domain',
+  input,
+  paid: true,
+  confirm: 'review',
+  guarded: false,
+
+  async plan(context, { target }) {
+    const state = readDomainState(await context.domain(target.id));
+    const price = await context.price(context.extensionOf(state.name || target.name));
+    const amount = price !== null && isPrice(price.redemption) ? sumOf([price.redemption]) : null;
+    const warnings: Note[] = amount === null ? [note('price-unknown')] : [];
+    // Certain only where all sources agree on the status; otherwise the service decides.
+    if (!isInRedemption(state) && !isInUse(state)) warnings.push(note('not-in-redemption', { status: state.statusLabel }));
+    return planOf({
+      before: { status: state.statusLabel, expiry: state.expiryText },
+      // Whether the registry renews it as well is not known before: the expiry is read back without being planned.
+      lines: [line('status', state.statusLabel || null, null)],
+      cost: amount === null || price === null ? null : { amount, currency: price.currency },
+      warnings,
+      refusal: isInUse(state) ? note('not-in-redemption', { status: state.statusLabel }) : null,
+      basis: { status: state.status, statusLabel: state.statusLabel },
+    });
+  },
+
+  async apply(context, { target }) {
+    return acceptedWhile(await context.send({ method: 'POST', path: `domains/${target.id}/restore` }), isAtWork);
+  },
+
+  async verify(context, { target }, { before }) {
+    const state = readDomainState(await context.domain(target.id));
+    const now = [
+      { label: 'status', value: state.statusLabel || null },
+      { label: 'expires', value: state.expiryText || null },
+    ] as const;
+    if (isInUse(state)) return verified('done', now);
+    return isInRedemption(state) || state.statusLabel === before.status
+      ? verified('not done', now)
+      : verified('unclear', now, { code: 'still-working' });
+  },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { field } from '../../changes/input.ts';
+import { defineKind } from '../../changes/kind.ts';
+import { line } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { isSuspended, readDomainState } from '../../portfolio/domain/domain-state.ts';
+
+const input = z.strictObject({
+  type: field(z.enum(['abuse', 'other']), { example: 'abuse' }),
+  reason: field(z.string().trim().min(1).max(500), { example: 'Phishing reported on 3 March' }),
+});
+
+/** Numbers of api.md section 5. */
+const types = { abuse: 1, other: 2 } as const;
+
+/** Takes a domain out of service (api.md section 6.4, `suspendDomain`). */
+export const suspend = defineKind<z.infer<typeof input>, { status: string }>({
+  name: 'suspend',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+  claim: ({ target }) => `suspension ${target.id}`,
+
+  async plan(context, { target, input: { reason } }) {
+    const state = readDomainState(await context.domain(target.id));
+    return planOf({
+      before: { status: state.statusLabel },
+      lines: [line('status', state.statusLabel || null, 'Suspended'), line('reason', null, reason)],
+      unchanged: isSuspended(state),
+      basis: { status: state.status, statusLabel: state.statusLabel },
+    });
+  },
+
+  apply: (context, { target, input: { type, reason } }) =>
+    context.send({ method: 'PUT', path: `domains/${target.id}/suspended`, form: { type: types[type], reason } }),
+
+  async verify(context, { target, input: { reason } }, { before }) {
+    const state = readDomainState(await context.domain(target.id));
+    const now = [
+      { label: 'status', value: state.statusLabel || null },
+      // The service writes the type before it.
+      ...(state.statusReason === '' ? [] : [{ label: 'reason', value: state.statusReason.endsWith(reason) ? reason : state.statusReason }]),
+    ];
+    if (isSuspended(state)) return verified('done', now);
+    return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);
+  },
+
+  undo: ({ target }) => ({ kind: 'unsuspend', target, input: {} }),
+});

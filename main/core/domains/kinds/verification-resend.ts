@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { defineKind, type Note } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { withReceipt } from '../../changes/kinds/outcomes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { readDomainState } from '../../portfolio/domain/domain-state.ts';
+
+const input = z.strictObject({});
+
+/** `verification_status` of a registrant who is verified (api.md section 5). */
+const verifiedAlready = 3;
+
+/** Sends the registrant's verification e-mail again (api.md section 6.4, `resendDomainVerification`). A mail cannot be read back. */
+export const verificationResend = defineKind<z.infer<typeof input>, { verification: number | null }>({
+  name: 'verification-resend',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+
+  async plan(context, { target }) {
+    const { verification, name } = readDomainState(await context.domain(target.id));
+    // One panel offers it for names outside of .id only: those are verified by documents.
+    const byDocuments = (name || target.name).endsWith('.id');
+    const warnings: Note[] = byDocuments ? [note('verified-by-documents')] : [];
+    return planOf({
+      before: { verification },
+      lines: [line('mail', null, name || target.name)],
+      warnings,
+      refusal: verification === verifiedAlready ? note('already-verified') : null,
+    });
+  },
+
+  async apply(context, { target }) {
+    return withReceipt(await context.send({ method: 'POST', path: `domains/${target.id}/verification/resend` }));
+  },
+
+  async verify(_context, _row, _plan, receipt) {
+    return receipt === null ? verified('unclear', [], { code: 'not-readable' }) : verified('done', []);
+  },
+});

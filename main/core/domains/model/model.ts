@@ -1,0 +1,116 @@
+import type { modelLacks, modelParts } from '../../../../preload/contract/lists.ts';
+import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
+import { AppError } from '../../base/errors.ts';
+import type { ReadContext } from '../../changes/context.ts';
+import type { LineLabel } from '../../changes/kinds/notes.ts';
+import { onOff } from '../../changes/kinds/plans.ts';
+import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles, idText } from '../../portfolio/domain/domain-contacts.ts';
+import { type DomainState, readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { forwardings } from '../kinds/forwardings.ts';
+import { readProtection } from '../kinds/protection-state.ts';
+import { copiedRecords, proofsInWords, setsInWords } from './zone.ts';
+
+export type ModelPart = (typeof modelParts)[number];
+
+/** What one domain is like, as far as others can be made like it. */
+export interface Model {
+  readonly id: number;
+  readonly name: string;
+  readonly customerId: number | null;
+  readonly nameservers: readonly string[];
+  readonly contacts: ContactIds;
+  /** Each contact in words, by its line. */
+  readonly contactWords: readonly Told[];
+  /** null: the service does not tell. */
+  readonly theftProtection: boolean | null;
+  readonly registrarLock: boolean | null;
+  readonly protection: DomainState['protection'];
+  readonly forwardings: readonly { readonly from: string; readonly to: string }[];
+  /** null: it could not be read as a whole. */
+  readonly zone: readonly DnsRecord[] | null;
+}
+
+interface Told {
+  readonly label: LineLabel;
+  readonly value: string;
+}
+
+/** Reads the model at the service, once. Rejects as the reads of the context do. */
+export async function readModel(context: ReadContext, id: number): Promise<Model> {
+  const details = await context.domainDetails(id);
+  const state = readDomainState(details);
+  const [{ protection }, forwarded, zone] = await Promise.all([
+    readProtection({ ...context, domain: async () => details, domainDetails: async () => details }, id),
+    forwardings(context, id, state.name),
+    zoneOf(context, id, state.name),
+  ]);
+  const contacts = contactIdsIn(details);
+  return {
+    id,
+    name: state.name,
+    customerId: state.customerId,
+    nameservers: state.nameservers,
+    contacts,
+    contactWords: contactRoles.flatMap((role) => {
+      const value = contactName(details[`${role}_contact`]) ?? idText(contacts[role]);
+      return value === null ? [] : [{ label: contactLabels[role], value }];
+    }),
+    theftProtection: state.theftProtection,
+    registrarLock: state.registrarLock,
+    protection,
+    forwardings: forwarded.map(({ from, to }) => ({ from, to })),
+    zone,
+  };
+}
+
+/** A zone that cannot be understood hides nothing else of the model. */
+async function zoneOf(context: ReadContext, id: number, name: string): Promise<Model['zone']> {
+  try {
+    return (await context.zones.present({ id, name })).records;
+  } catch (error) {
+    if (error instanceof AppError && ['BAD_ANSWER', 'NOT_FOUND', 'REFUSED'].includes(error.code)) return null;
+    throw error;
+  }
+}
+
+interface PartTold {
+  readonly values: readonly Told[];
+  readonly lack: (typeof modelLacks)[number] | null;
+}
+
+const told = (label: LineLabel, value: string | null): Told[] => (value === null ? [] : [{ label, value }]);
+
+/** What a model has of a part, and why that cannot be copied where it cannot. */
+export function partOf(model: Model, part: ModelPart): PartTold {
+  const { nameservers, contacts, contactWords, theftProtection, registrarLock, protection } = model;
+  switch (part) {
+    case 'nameservers':
+      // The service takes two at least (api.md section 6.4, `setNameservers`).
+      return { values: told('nameservers', nameservers.join(', ') || null), lack: nameservers.length < 2 ? 'none' : null };
+    case 'contacts':
+      return { values: contactWords, lack: contactRoles.some((role) => contacts[role] === null) ? 'not-told' : null };
+    case 'locks': {
+      const values = [...told('theftProtection', onOff(theftProtection)), ...told('registrarLock', onOff(registrarLock))];
+      return { values, lack: values.length === 0 ? 'not-told' : null };
+    }
+    case 'protection':
+      return { values: told('protection', onOff(protection.on)), lack: protection.on === null ? 'not-told' : null };
+    case 'forwarding':
+      return {
+        values: model.forwardings.map(({ from, to }) => ({ label: 'forwarding', value: `${from} → ${to}` })),
+        lack: model.forwardings.length === 0 ? 'none' : null,
+      };
+    case 'zone': {
+      const { zone } = model;
+      if (zone === null) return { values: [], lack: 'not-told' };
+      return {
+        values: [
+          // Before the records, of which the page shows the first alone.
+          ...told('notCopied', proofsInWords(zone)),
+          ...setsInWords(zone).map((value) => ({ label: 'records' as const, value })),
+        ],
+        lack: copiedRecords(zone).length === 0 ? 'none' : null,
+      };
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { modelParts } from '../../../../preload/contract/lists.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../base/errors.ts';
+import type { ReadContext } from '../../changes/context.ts';
+import type { JobRequest } from '../../changes/plan/request.ts';
+import { type Model, type ModelPart, partOf, readModel } from './model.ts';
+import { type ModelTarget, modelRows } from './rows.ts';
+
+/** A model as it was read. */
+export interface ReadModel {
+  readonly model: string;
+  readonly id: number;
+  readonly name: string;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+  readonly parts: readonly (ReturnType<typeof partOf> & { readonly part: ModelPart })[];
+}
+
+export interface CopyRequest {
+  readonly accountId: AccountId;
+  /** As `read` named it. */
+  readonly model: string;
+  readonly parts: readonly ModelPart[];
+  readonly targets: readonly ModelTarget[];
+}
+
+/** Model domains, each read once for however many others are made like it. */
+export interface Models {
+  /** Rejects as the reads of the service do. */
+  read(accountId: AccountId, id: number, signal: AbortSignal): Promise<ReadModel>;
+  /** Throws AppError NOT_FOUND when the reading is not kept any more, VALIDATION when there is nothing to copy. */
+  request(copy: CopyRequest): JobRequest;
+}
+
+type ModelReading = (accountId: AccountId, signal: AbortSignal) => Promise<ReadContext>;
+
+/** Readings that are kept. */
+const mostKept = 5;
+
+export function createModels(reading: ModelReading): Models {
+  const kept = new Map<string, { readonly accountId: AccountId; readonly model: Model }>();
+  let last = 0;
+  return {
+    async read(accountId, id, signal) {
+      const context = await reading(accountId, signal);
+      const model = await readModel(context, id);
+      last += 1;
+      const name = `m${last}`;
+      kept.set(name, { accountId, model });
+      for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+      const parts = modelParts.map((part) => ({ part, ...partOf(model, part) }));
+      return { model: name, id, name: model.name, readAt: new Date(context.now()).toISOString(), parts };
+    },
+    request({ accountId, model: name, parts, targets }) {
+      const found = kept.get(name);
+      if (found === undefined || found.accountId !== accountId)
+        throw new AppError('NOT_FOUND', 'What was read of the model is not kept any more. Choose it again.');
+      const rows = modelRows(found.model, parts, targets);
+      if (rows.length === 0) throw new AppError('VALIDATION', 'There is nothing to copy from this model onto these domains.');
+      return { accountId, origin: { from: 'model', detail: found.model.name }, rows };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { field } from '../../changes/input.ts';
+import { defineKind, type Note, type Receipt } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import type { ReadyBody } from '../../service/ready.ts';
+import type { WriteOutcome } from '../../service/write/write-outcome.ts';
+import { dangerOf, type RequestDanger } from '../request-danger.ts';
+
+const Header = z.tuple([z.string().max(300), z.string().max(5000)]);
+/** What leaves. Where something in it is secret it lies in memory as a whole, and `shown` alone is kept. */
+const Sent = z.strictObject({
+  /** Below `/v1`, without a leading slash. */
+  path: z.string().min(1).max(1000),
+  query: z.string().max(16_000),
+  headers: z.array(Header).max(100),
+  body: z
+    .union([
+      z.strictObject({ contentType: z.string().max(300), text: z.string().max(8_000_000) }),
+      /** With files in it; always sealed. */
+      z.strictObject({ contentType: z.string().max(300), base64: z.string().max(9_000_000) }),
+    ])
+    .nullable(),
+});
+
+const only = { hidden: true, column: null } as const;
+const input = z.strictObject({
+  /** The operation, and the document that it is from. */
+  key: field(z.string().min(2).max(2100), only),
+  hash: field(z.string().max(64), only),
+  method: field(z.enum(['POST', 'PUT', 'DELETE']), only),
+  /** As a person reads it: from `/v1` on and encoded as it leaves, secrets as "(secret)". */
+  shown: field(
+    z.strictObject({ target: z.string().min(1).max(20_000), headers: z.string().max(20_000), body: z.string().max(20_000) }),
+    only,
+  ),
+  /** In its body. What is in them is sealed. */
+  files: field(
+    z
+      .array(z.strictObject({ name: z.string().max(300), bytes: z.number().int().nonnegative() }))
+      .max(100)
+      .default([]),
+    only,
+  ),
+  /** null: it is sealed. */
+  sent: field(Sent.nullable(), only),
+  /** A Sealed as JSON. null: there is no secret in it. */
+  secret: field(z.string().max(17_000_000).nullable(), { ...only, secret: true }),
+});
+export type RequestInput = z.infer<typeof input>;
+
+/** What leaves with secrets in it, and which texts of it these are. */
+const Sealed = z.strictObject({ sent: Sent, secrets: z.array(z.string()).max(500) });
+export type SealedRequest = z.infer<typeof Sealed>;
+
+/**
+ * A write of the explorer: method, path and body as somebody filled them in. Nothing can read back what it did, so a lost one stays unknown
+ * until a person says what became of it, and there is no undo.
+ */
+export const request = defineKind<RequestInput, null>({
+  name: 'request',
+  target: 'account',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+  own: true,
+  lacking: ({ files }) => (files.length > 0 ? { what: 'file' } : {}),
+  claim: ({ input: { method, shown, sent } }) => (method === 'POST' ? null : `request ${method} ${sent?.path ?? shown.target}`),
+  called: ({ method, shown }) => `${method} ${shown.target.split('?', 1)[0] ?? ''}`.slice(0, 300),
+
+  async plan(_context, { input: given }) {
+    const { method, shown } = given;
+    const leaves = leaving(given);
+    const danger = leaves === null ? 'typed' : dangerOf(method, leaves.sent.path);
+    return planOf({
+      before: null,
+      lines: [
+        line('request', null, `${method} ${shown.target}`),
+        ...(shown.headers === '' ? [] : [line('requestHeaders', null, shown.headers)]),
+        ...given.files.map(({ name, bytes }) => line('requestFile', null, `${name}, ${bytes} bytes`)),
+        ...(shown.body === '' ? [] : [line('requestBody', null, shown.body)]),
+      ],
+      warnings: danger === 'typed' && method !== 'DELETE' ? [note('request-unknown')] : [],
+      refusal: refusalOf(leaves, danger, given.files.length > 0),
+      typed: danger === 'typed',
+    });
+  },
+
+  async apply(context, { input: given }) {
+    const leaves = leaving(given);
+    if (leaves === null) throw new Error('A request without its content cannot be sent.');
+    const { path, query, headers, body } = leaves.sent;
+    const ready = { query, headers, body: bodyOf(body, given.files), secrets: leaves.secrets };
+    return withReceipt(await context.send({ method: given.method, path, ready }));
+  },
+
+  async verify(_context, _row, _plan, receipt) {
+    if (receipt === null) return verified('unclear', [], { code: 'request-untold' });
+    const later: Note | undefined = receipt.values['later'] === true ? note('request-later') : undefined;
+    return { ...verified('done', []), ...(later === undefined ? {} : { note: later }) };
+  },
+});
+
+function bodyOf(body: SealedRequest['sent']['body'], files: RequestInput['files']): ReadyBody | null {
+  if (body === null || 'text' in body) return body;
+  return { contentType: body.contentType, bytes: Buffer.from(body.base64, 'base64'), files };
+}
+
+function leaving({ sent, secret }: Pick<RequestInput, 'sent' | 'secret'>): SealedRequest | null {
+  if (sent !== null) return { sent, secrets: [] };
+  try {
+    return secret === null ? null : Sealed.parse(JSON.parse(secret));
+  } catch {
+    // After a restart the word stands there in place of the secret.
+    return null;
+  }
+}
+
+function refusalOf(leaves: SealedRequest | null, danger: RequestDanger, hasFiles: boolean): Note | null {
+  if (leaves === null) return { code: 'needs-secret', facts: hasFiles ? { what: 'file' } : {} };
+  return danger === 'screen' ? note('request-screen') : null;
+}
+
+/** What came is held by the explorer alone: the answer to a request that nobody knows may be a secret. */
+function withReceipt(outcome: WriteOutcome): WriteOutcome & { receipt?: Receipt } {
+  if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
+  return { ...outcome, data: null, receipt: { values: { later: outcome.state === 'accepted' } } };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { ReadContext, Thing } from '../../changes/context.ts';
+import { field } from '../../changes/input.ts';
+import { defineKind } from '../../changes/kind.ts';
+import { pagedObjects } from '../../changes/kinds/lists.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
+import { fieldsOf } from '../../service/lists/fields.ts';
+
+const input = z.strictObject({
+  noticeId: field(z.number().int().positive(), { column: 'notice_id', example: '77' }),
+  complete: field(z.boolean(), { example: 'yes' }),
+});
+
+interface Notice {
+  /** null: not told. */
+  readonly complete: boolean | null;
+}
+
+/** Marks a notice as read, or as still open (api.md section 6.10, `updatePoll`: 0 pending, 1 complete). */
+export const notice = defineKind<z.infer<typeof input>, { complete: boolean | null }>({
+  name: 'notice',
+  target: 'account',
+  input,
+  paid: false,
+  confirm: 'none',
+  guarded: false,
+  lists: ['notices'],
+  claim: ({ input: { noticeId } }) => `notice ${noticeId}`,
+
+  async plan(context, { input: { noticeId, complete } }) {
+    const found = await findNotice(context, noticeId);
+    return planOf({
+      before: { complete: found?.complete ?? null },
+      lines: [line('notice', found === null ? null : textOf(found.complete), textOf(complete))],
+      refusal: found === null ? note('notice-not-there', { id: noticeId }) : null,
+      unchanged: found?.complete === complete,
+      basis: { complete: found?.complete ?? null },
+    });
+  },
+
+  apply: (context, { input: { noticeId, complete } }) =>
+    context.send({ method: 'PUT', path: `status/${noticeId}`, form: { action_status: complete ? 1 : 0 } }),
+
+  async verify(context, { input: { noticeId, complete } }, { before }) {
+    const present = (await findNotice(context, noticeId))?.complete ?? null;
+    return verified(verdictOf(present, complete, before.complete), [{ label: 'notice', value: textOf(present) }]);
+  },
+
+  undo: ({ target, input: { noticeId, complete } }, { before }) =>
+    before.complete === !complete ? { kind: 'notice', target, input: { noticeId, complete: !complete } } : null,
+});
+
+/** There is no read of a single notice, so it is looked for in the list, the newest of which come first. */
+async function findNotice(context: ReadContext, id: number): Promise<Notice | null> {
+  const isIt = (object: Thing): boolean => fieldsOf(object).whole('id') === id;
+  const thing = (await pagedObjects(context, 'status', {}, (page) => page.some(isIt))).find(isIt);
+  if (thing === undefined) return null;
+  const fields = fieldsOf(thing);
+  const status = fields.whole('action_status');
+  return { complete: status === null ? null : status === 1 };
+}
+
+function textOf(complete: boolean | null): string | null {
+  if (complete === null) return null;
+  return complete ? 'complete' : 'pending';
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { sumOf } from '../../base/money.ts';
+import type { PriceOf, ReadContext, Thing } from '../../changes/context.ts';
+import { field } from '../../changes/input.ts';
+import type { Cost, Line, Note, Verified } from '../../changes/kind.ts';
+import { DomainName, Nameservers } from '../../changes/kinds/hosts.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { onOff } from '../../changes/kinds/plans.ts';
+import { unlessMissing } from '../../changes/kinds/reads.ts';
+import { contactName, idText } from '../../portfolio/domain/domain-contacts.ts';
+import { type DomainState, isAtWork, readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { type OrderPrice, protectionPrice } from './order-price.ts';
+
+/** What registrations and transfers ask alike (api.md section 6.4). */
+export const orderFields = {
+  name: field(DomainName, { column: 'domain', example: 'example.com' }),
+  years: field(z.number().int().min(1).max(10), { example: '1' }),
+  customerId: field(z.number().int().positive(), { column: 'customer_id', part: 'customer', example: '501' }),
+  protection: field(z.boolean().optional(), { column: 'buy_whois_protection', example: 'no' }),
+  nameservers: field(Nameservers.optional(), { part: 'nameservers', example: 'ns1.example.net ns2.example.net' }),
+};
+
+export interface OrderInput {
+  readonly name: string;
+  readonly years: number;
+  readonly customerId: number;
+  readonly protection?: boolean | undefined;
+  readonly nameservers?: string[] | undefined;
+}
+
+/** The form of an order, without what only one of the kinds has. */
+export function orderForm({ name, years, customerId, protection, nameservers }: OrderInput) {
+  return {
+    name,
+    period: years,
+    customer_id: customerId,
+    ...(protection === true ? { buy_whois_protection: true } : {}),
+    ...(nameservers === undefined ? {} : { nameserver: [...nameservers] }),
+  };
+}
+
+interface Told {
+  readonly lines: readonly Line[];
+  readonly refusal: Note | null;
+}
+
+/** The customer's line. Names are for the review; before sending, the service itself says whether it knows the customer. */
+export async function customerLine(context: ReadContext, customerId: number): Promise<Told> {
+  if (context.awaited.has('customerId')) return { lines: [], refusal: null };
+  const customer = context.moment === 'review' ? await unlessMissing(context.customer(customerId)) : undefined;
+  const words = customer === undefined ? null : contactName(customer ?? undefined);
+  return {
+    lines: [line('customer', null, words ?? idText(customerId))],
+    refusal: customer === null ? note('customer-not-there', { id: customerId }) : null,
+  };
+}
+
+export interface OrderCost {
+  readonly cost: Cost | null;
+  readonly warnings: readonly Note[];
+  readonly refusal: Note | null;
+}
+
+/** What a name costs with its WHOIS protection. `own`: what the name itself costs. */
+export function orderCost(price: PriceOf | null, own: OrderPrice, { years, protection }: OrderInput): OrderCost {
+  if (own.notSold) return { cost: null, warnings: [], refusal: note('period-not-sold', { years }) };
+  if (protection === true && price?.protectionOffered === false)
+    return { cost: null, warnings: [], refusal: note('protection-not-offered') };
+  if (price === null || own.amount === null) return { cost: null, warnings: [note('price-unknown')], refusal: null };
+  const proxy = protection === true ? protectionPrice(price) : null;
+  const amount = sumOf(proxy === null ? [own.amount] : [own.amount, proxy]);
+  const warnings = protection === true && proxy === null ? [note('protection-price-unknown')] : [];
+  return amount === null
+    ? { cost: null, warnings: [note('price-unknown')], refusal: null }
+    : { cost: { amount, currency: price.currency }, warnings, refusal: null };
+}
+
+/** The lines that both kinds have besides the customer's. */
+export function orderLines({ years, protection, nameservers }: OrderInput): Line[] {
+  return [
+    line('years', null, String(years)),
+    ...(protection === true ? [line('protection', null, 'on')] : []),
+    ...(nameservers === undefined ? [] : [line('nameservers', null, nameservers.join(', '))]),
+  ];
+}
+
+/** What a domain that was ordered has now, as far as the service tells it, under the lines of the plan. */
+export function orderNow(state: DomainState, given: OrderInput, planned: readonly Line[]): Verified['now'] {
+  const customer = planned.find(({ label }) => label === 'customer')?.after ?? idText(given.customerId);
+  const { customerId, nameservers, premium, protection } = state;
+  return [
+    ...(customerId === null ? [] : [{ label: 'customer', value: customerId === given.customerId ? customer : idText(customerId) }]),
+    ...(given.protection !== true || protection.on === null ? [] : [{ label: 'protection', value: onOff(protection.on) }]),
+    ...(given.nameservers === undefined || nameservers.length === 0 ? [] : [{ label: 'nameservers', value: nameservers.join(', ') }]),
+    ...(premium === null || !planned.some(({ label }) => label === 'premium') ? [] : [{ label: 'premium', value: onOff(premium) }]),
+  ] as const;
+}
+
+/** Verified in the end, by the number on which all agree or by its words (api.md section 5). */
+const isVerified = ({ verification, verificationLabel }: DomainState): boolean =>
+  verification === 3 || (verification === null && /^(?:active|verified)/i.test(verificationLabel));
+
+const isTold = ({ verification, verificationLabel }: DomainState): boolean => verification !== null || verificationLabel !== '';
+
+/** What a person has still to see to, once the service has taken an order. */
+export function leftToDo(state: DomainState): Note | null {
+  if (isVerified(state) || !isTold(state)) return null;
+  return note(state.needsDocuments === true ? 'documents-to-do' : 'verification-to-do', { status: state.verificationLabel });
+}
+
+/** Whether the service is still at work on a name: it says so, or waits for documents of the registrant. */
+export function isUnderWay(thing: Thing): boolean {
+  const state = readDomainState(thing);
+  return isAtWork(thing) || (state.needsDocuments === true && isTold(state) && !isVerified(state));
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import type { NameStanding, PriceOf, ReadContext } from '../../changes/context.ts';
+import { field } from '../../changes/input.ts';
+import { type Applied, defineKind, type Line, type Note, type Receipt } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { unlessMissing } from '../../changes/kinds/reads.ts';
+import { contactName, idText } from '../../portfolio/domain/domain-contacts.ts';
+import { isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { isJsonObject } from '../../service/lists/fields.ts';
+import type { WriteOutcome } from '../../service/write/write-outcome.ts';
+import { domainByName } from './domain-by-name.ts';
+import {
+  customerLine,
+  isUnderWay,
+  leftToDo,
+  type OrderCost,
+  orderCost,
+  orderFields,
+  orderForm,
+  orderLines,
+  orderNow,
+} from './order-parts.ts';
+import { premiumPrice, registrationPrice } from './order-price.ts';
+
+const input = z.strictObject({
+  ...orderFields,
+  /** Left out: the service makes a contact of the customer. */
+  registrantContactId: field(z.number().int().positive().optional(), { column: 'registrant_contact_id', example: '901' }),
+  /** The price of a premium name was seen; without it such a name is not registered. */
+  premium: field(z.boolean().optional(), { example: 'no' }),
+});
+type Input = z.infer<typeof input>;
+
+/** `remembered`: the id under which the account only remembers the name, e.g. of a rejected transfer. */
+type Before = { remembered: number | null };
+
+/**
+ * Registers a name (api.md section 6.4, `registerDomain`). Never taken for guarded: that a name which is taken is refused is known from a
+ * mock server only, and the registration of one that waits for documents may not be seen by that check.
+ */
+export const register = defineKind<Input, Before>({
+  name: 'register',
+  target: 'account',
+  input,
+  paid: true,
+  confirm: 'review',
+  guarded: false,
+  lists: ['domains'],
+  claim: ({ input: { name } }) => `register ${name}`,
+  called: ({ name }) => name,
+
+  async plan(context, { input: given }) {
+    const price = await context.presentPrice(context.extensionOf(given.name));
+    const answer = await context.availability(given.name);
+    const isFree = answer.state === 'free' || answer.state === 'premium';
+    const here = context.moment === 'apply' || !isFree ? await inAccount(context, given.name) : { own: false, remembered: null };
+    const isPremium = answer.state === 'premium';
+    const costs = isPremium
+      ? premiumCost(price, answer, given)
+      : orderCost(price, registrationPrice(price, given.years, context.now()), given);
+    const customer = await customerLine(context, given.customerId);
+    const registrant = await registrantLine(context, given);
+    return planOf({
+      before: { remembered: here.remembered },
+      lines: [...orderLines(given), ...(isPremium ? [line('premium', null, 'on')] : []), ...customer.lines, ...registrant.lines],
+      cost: costs.cost,
+      warnings: [
+        ...costs.warnings,
+        ...(answer.premiumUntold === true ? [note('premium-untold')] : []),
+        ...(isFree || answer.state === 'taken' ? [] : [note('name-unchecked', { message: answer.message ?? '' })]),
+      ],
+      refusal: here.own ? note('own-already') : (refusalOf(answer) ?? costs.refusal ?? customer.refusal ?? registrant.refusal),
+      basis: { premium: isPremium },
+      ...(isPremium ? { typed: true } : {}),
+    });
+  },
+
+  async apply(context, { input: given }, { basis }) {
+    const form = {
+      ...orderForm(given),
+      ...(given.registrantContactId === undefined ? {} : { registrant_contact_id: given.registrantContactId }),
+      // A name that became premium since is refused without it, instead of being bought at a price that nobody saw.
+      ...(basis['premium'] === true ? { include_premium_domains: true } : {}),
+    };
+    return withDomain(await context.send({ method: 'POST', path: 'domains', form }));
+  },
+
+  async verify(context, { input: given }, { before, lines }) {
+    const { name, customerId } = given;
+    const found = await domainByName(context, name);
+    if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (found === 'gone') return verified('not done', [{ label: 'domain', value: null }]);
+    const state = readDomainState(found);
+    const now = [
+      { label: 'status', value: state.statusLabel || null },
+      { label: 'expires', value: state.expiryText || null },
+      ...orderNow(state, given, lines),
+    ];
+    if (isOnlyRemembered(state)) {
+      return state.id === before.remembered
+        ? verified('not done', now)
+        : verified('failed', now, { code: 'registration-failed', facts: { status: state.statusLabel, reason: state.statusReason } });
+    }
+    if (state.customerId !== null && state.customerId !== customerId) return verified('unclear', now, { code: 'other-customer' });
+    const left = leftToDo(state);
+    const verdict = verified(isUnderWay(found) ? 'under way' : 'done', now);
+    return { ...verdict, ...(left === null ? {} : { note: left }), receipt: receiptOf(state.id) };
+  },
+});
+
+const receiptOf = (id: number | null): Receipt => ({ values: id === null ? {} : { domainId: id } });
+
+/** With the new domain's id where the answer tells it. */
+function withDomain(outcome: WriteOutcome): Applied {
+  if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
+  const { data } = outcome;
+  const taken = acceptedWhile(outcome, (told) => isJsonObject(told) && isUnderWay(told));
+  return { ...taken, receipt: receiptOf(isJsonObject(data) ? readDomainState(data).id : null) };
+}
+
+async function inAccount(context: ReadContext, name: string): Promise<{ own: boolean; remembered: number | null }> {
+  const found = await domainByName(context, name);
+  if (typeof found === 'string') return { own: false, remembered: null };
+  const state = readDomainState(found);
+  return isOnlyRemembered(state) ? { own: false, remembered: state.id } : { own: true, remembered: null };
+}
+
+const refusalOf = ({ state, message }: NameStanding): Note | null =>
+  state === 'taken' ? note('name-taken', { message: message ?? '' }) : null;
+
+/** A premium name costs its own price, and only whoever saw that it has one gets it. */
+function premiumCost(price: PriceOf | null, { premiumPrice: ofYear }: NameStanding, given: Input): OrderCost {
+  const amount = premiumPrice(ofYear, given.years);
+  if (amount === null || price === null) return { cost: null, warnings: [], refusal: note('premium-price-unknown') };
+  const { cost, warnings, refusal } = orderCost(price, { amount, standard: null, notSold: false }, given);
+  const told = note('premium-price', { amount, currency: price.currency });
+  const years = given.years === 1 ? [] : [note('premium-years', { years: given.years })];
+  const agreed = given.premium === true ? refusal : note('premium-not-agreed', { amount, currency: price.currency });
+  return { cost, warnings: [told, ...years, ...warnings], refusal: agreed };
+}
+
+/** The registrant; refused when it is not a contact of the customer. */
+async function registrantLine(context: ReadContext, given: Input): Promise<{ lines: readonly Line[]; refusal: Note | null }> {
+  const { registrantContactId: id, customerId } = given;
+  if (id === undefined || context.awaited.has('registrantContactId')) return { lines: [], refusal: null };
+  const looksUp = context.moment === 'review' && !context.awaited.has('customerId');
+  const contact = looksUp ? await unlessMissing(context.contact(customerId, id)) : undefined;
+  return {
+    lines: [line('registrantContact', null, contactName(contact ?? undefined) ?? idText(id))],
+    refusal: contact === null ? note('contact-not-of-customer', { role: 'registrant', id }) : null,
+  };
+}

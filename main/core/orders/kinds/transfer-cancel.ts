@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { readDate } from '../../base/dates.ts';
+import { defineKind, type Note } from '../../changes/kind.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { readDeleted } from '../../changes/kinds/reads.ts';
+import { isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
+
+const input = z.strictObject({});
+
+/** `day`: the first ten characters of the expiry as the service writes it; empty when they are no date. */
+type Before = { status: string; day: string };
+
+/**
+ * Cancels a transfer in (api.md section 6.4, `cancelDomainTransfer`). The fields of its body look like a copy of those of a renewal; they
+ * are sent, since a service that wants none reads none.
+ */
+export const transferCancel = defineKind<z.infer<typeof input>, Before>({
+  name: 'transfer-cancel',
+  target: 'domain',
+  input,
+  paid: false,
+  confirm: 'review',
+  guarded: false,
+  lists: ['domains'],
+
+  async plan(context, { target }) {
+    const state = readDomainState(await context.domain(target.id));
+    const day = state.expiryText.slice(0, 10);
+    const isOver = isInUse(state) || isOnlyRemembered(state);
+    const isPending = /transfer/i.test(state.statusLabel);
+    const warnings: Note[] = [note('cancel-refund')];
+    if (!isOver && !isPending) warnings.push(note('transfer-status', { status: state.statusLabel }));
+    return planOf({
+      before: { status: state.statusLabel, day: readDate(day) === null ? '' : day },
+      lines: [line('status', state.statusLabel || null, null)],
+      warnings,
+      refusal: isOver ? note('transfer-over', { status: state.statusLabel }) : null,
+      basis: { status: state.status, statusLabel: state.statusLabel },
+    });
+  },
+
+  apply: (context, { target }, { before: { day } }) =>
+    context.send({
+      method: 'POST',
+      path: `domains/${target.id}/transfer/cancel`,
+      form: { period: 1, ...(day === '' ? {} : { current_date: day }) },
+    }),
+
+  async verify(context, { target }, { before }) {
+    const thing = await readDeleted(context.domain(target.id));
+    if (thing === 'gone') return verified('done', [{ label: 'status', value: null }]);
+    if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    const state = readDomainState(thing);
+    const now = [{ label: 'status', value: state.statusLabel || null }] as const;
+    if (isOnlyRemembered(state)) return verified('done', now);
+    // The losing registrar was faster.
+    if (isInUse(state)) return verified('failed', now, { code: 'transfer-over', facts: { status: state.statusLabel } });
+    return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);
+  },
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import type { ReadContext, Thing } from '../../changes/context.ts';
+import { field, secretWord } from '../../changes/input.ts';
+import { defineKind, type Verified } from '../../changes/kind.ts';
+import { pagedObjects } from '../../changes/kinds/lists.ts';
+import { line, note } from '../../changes/kinds/notes.ts';
+import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { clockMargin } from '../../changes/reconcile/charge-seen.ts';
+import { type DomainState, isAtWork, isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
+import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import { readName } from '../../service/lists/names.ts';
+import { cleanCode } from '../transfers/clean-code.ts';
+import { domainByName } from './domain-by-name.ts';
+import { customerLine, leftToDo, orderCost, orderFields, orderForm, orderLines, orderNow } from './order-parts.ts';
+import { transferPrice } from './order-price.ts';
+
+const { name, years, customerId, protection, nameservers } = orderFields;
+const input = z.strictObject({
+  name,
+  /** Of the losing registrar. */
+  code: field(
+    z
+      .string()
+      .overwrite((given) => cleanCode(given).code)
+      .min(1, 'A transfer needs its auth code.')
+      .max(200),
+    { secret: true, column: 'auth_code', example: 'Example-4711!' },
+  ),
+  years,
+  customerId,
+  protection,
+  nameservers,
+});
+type Input = z.infer<typeof input>;
+
+/**
+ * `remembered`: the id under which the account only remembers the name, e.g. of an earlier transfer that was rejected. `at`: Unix time in ms;
+ * not in plans of older versions.
+ */
+type Before = { remembered: number | null; at?: number };
+
+/**
+ * Asks for a domain of another registrar (api.md section 6.4, `transferDomain`). The losing side has days to answer: it is accepted until the
+ * domain itself, or a notice, says how it ended.
+ */
+export const transfer = defineKind<Input, Before>({
+  name: 'transfer',
+  target: 'account',
+  input,
+  paid: true,
+  confirm: 'review',
+  guarded: false,
+  lists: ['domains'],
+  claim: (row) => `transfer ${row.input.name}`,
+  called: (given) => given.name,
+
+  async plan(context, { input: given }) {
+    const price = await context.presentPrice(context.extensionOf(given.name));
+    const costs = orderCost(price, transferPrice(price, given.years), given);
+    const found = await domainByName(context, given.name);
+    const state = typeof found === 'string' ? null : readDomainState(found);
+    const isOwn = state !== null && !isOnlyRemembered(state);
+    const customer = await customerLine(context, given.customerId);
+    return planOf({
+      before: { remembered: isOwn ? null : (state?.id ?? null), at: context.now() },
+      lines: [...orderLines(given), ...customer.lines, line('authCode', null, secretWord)],
+      cost: costs.cost,
+      warnings: costs.warnings,
+      refusal: isOwn ? note('own-already') : (costs.refusal ?? customer.refusal),
+    });
+  },
+
+  async apply(context, { input: given }) {
+    const form = { ...orderForm(given), auth_code: given.code };
+    const outcome = await context.send({ method: 'POST', path: 'domains/transfer', form });
+    if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
+    const { data } = outcome;
+    const state = isJsonObject(data) ? readDomainState(data) : null;
+    const values = state === null || state.id === null ? {} : { domainId: state.id };
+    // What a service answers may repeat the code.
+    return { ...outcome, state: state !== null && isInUse(state) ? 'done' : 'accepted', data: null, receipt: { values } };
+  },
+
+  async verify(context, { input: given }, { before, lines }, receipt) {
+    const found = await domainByName(context, given.name);
+    if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (found === 'gone')
+      return receipt === null ? verified('not done', [{ label: 'domain', value: null }]) : afterGone(context, given.name, before);
+    return readTransfer(found, before, (state) => orderNow(state, given, lines));
+  },
+});
+
+function readTransfer(found: Thing, { remembered }: Before, orderedOf: (state: DomainState) => Verified['now']): Verified {
+  const state = readDomainState(found);
+  const now = [
+    { label: 'status', value: state.statusLabel || null },
+    { label: 'expires', value: state.expiryText || null },
+    ...orderedOf(state),
+  ];
+  const receipt = { values: state.id === null ? {} : { domainId: state.id } };
+  if (isOnlyRemembered(state)) {
+    if (state.id !== null && state.id === remembered) return verified('not done', now);
+    return verified('failed', now, { code: 'transfer-rejected', facts: { status: state.statusLabel, reason: state.statusReason } });
+  }
+  if (isAtWork(found)) return { ...verified('under way', now, { code: 'transfer-waits', facts: { status: state.statusLabel } }), receipt };
+  if (!isInUse(state) && !/^(?:active|ok)/i.test(state.statusLabel)) return verified('unclear', now, { code: 'still-working' });
+  const left = leftToDo(state);
+  return { ...verified('done', now), ...(left === null ? {} : { note: left }), receipt };
+}
+
+/** The account has it no more: a notice may say why (api.md section 10: asynchronous results are polled from `/status`). */
+async function afterGone(context: ReadContext, wanted: string, { at = 0 }: Before): Promise<Verified> {
+  const failed = (thing: Thing): boolean => {
+    const fields = fieldsOf(thing);
+    const told = fields.moment('created_at');
+    // One from before tells of an earlier transfer, also where somebody has marked it since.
+    if (told !== null && Date.parse(told) < at - clockMargin) return false;
+    const isIts = readName(fields.text('domain', 300) ?? '').name === wanted && /transfer/i.test(fields.text('name', 300) ?? '');
+    return isIts && /fail|reject|cancel/i.test(fields.text('status', 100) ?? '');
+  };
+  const notice = (await pagedObjects(context, 'status', {}, (page) => page.some(failed))).find(failed);
+  const now = [{ label: 'domain', value: null }] as const;
+  if (notice === undefined) return verified('not done', now);
+  const reason = fieldsOf(notice).text('message', 500) ?? '';
+  return verified('failed', now, { code: 'transfer-rejected', facts: { status: '', reason } });
+}

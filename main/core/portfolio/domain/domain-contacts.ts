@@ -1,0 +1,34 @@
+import type { Thing } from '../../changes/context.ts';
+import type { LineLabel } from '../../changes/kinds/notes.ts';
+import { fieldsOf, isJsonObject, readWhole } from '../../service/lists/fields.ts';
+
+/** The contacts of a domain, all four of which are written together (api.md section 6.4, `setDomainContacts`). */
+export const contactRoles = ['registrant', 'admin', 'tech', 'billing'] as const;
+export type ContactRole = (typeof contactRoles)[number];
+export type ContactIds = { [R in ContactRole]: number | null };
+
+export const contactLabels = {
+  registrant: 'registrantContact',
+  admin: 'adminContact',
+  tech: 'techContact',
+  billing: 'billingContact',
+} as const satisfies Record<ContactRole, LineLabel>;
+
+/** Contacts as objects, or their ids alone. */
+export function contactIdsIn(details: Thing): ContactIds {
+  const idOf = (role: ContactRole): number | null => {
+    const contact = details[`${role}_contact`];
+    return isJsonObject(contact) ? readWhole(contact['id']) : readWhole(details[`${role}_contact_id`] ?? contact ?? null);
+  };
+  return { registrant: idOf('registrant'), admin: idOf('admin'), tech: idOf('tech'), billing: idOf('billing') };
+}
+
+export const idText = (id: number | null): string | null => (id === null ? null : `#${id}`);
+
+/** Name, organisation and e-mail of a contact, with its number; null where it is none. */
+export function contactName(contact: Thing[string] | undefined): string | null {
+  if (!isJsonObject(contact)) return null;
+  const fields = fieldsOf(contact);
+  const words = [fields.text('name', 300), fields.text('organization', 300), fields.text('email', 300)].filter((word) => word !== null);
+  return `${words.join(', ')} (${idText(fields.whole('id')) ?? ''})`;
+}

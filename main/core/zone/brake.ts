@@ -1,0 +1,19 @@
+import { brakeFrom, brakeShare } from '../../../preload/contract/dns-words.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { Brake } from '../../../preload/contract/zones.ts';
+import type { Difference } from './diff.ts';
+
+/**
+ * How much of a zone a difference touches, and why its name has to be typed for it: more than 30 % of a zone of ten or more records is
+ * changed or deleted, its own nameservers are touched, or nothing is left of it.
+ */
+export function brakeOf(before: readonly DnsRecord[], { sets, created, changed, deleted }: Difference): Brake {
+  const touched = changed + deleted;
+  const of = before.length;
+  const share = of === 0 ? 0 : touched / of;
+  const reasons: Brake['reasons'] = [];
+  if (of >= brakeFrom && share > brakeShare) reasons.push('share');
+  if (sets.some(({ prefix, type }) => prefix === '@' && type === 'NS')) reasons.push('apex-ns');
+  if (of > 0 && of - deleted + created === 0) reasons.push('emptied');
+  return { touched, of, share, reasons };
+}

@@ -1,0 +1,117 @@
+import type { Json } from '../../../preload/contract/values.ts';
+import type { DnsRecord, ZoneEdit } from '../../../preload/contract/zone-record.ts';
+import type { Difference } from './diff.ts';
+import { editsOfSets } from './edits-of-sets.ts';
+import { isMatch, replacedContent } from './match.ts';
+import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
+import { setsOf, WorkingZone } from './working-zone.ts';
+
+/** A record that was to be changed and is not there any more. */
+export interface EditConflict {
+  readonly from: DnsRecord;
+  readonly to: DnsRecord;
+}
+
+export interface CarriedOut {
+  /** Untouched records are the very same objects. */
+  readonly records: DnsRecord[];
+  readonly conflicts: readonly EditConflict[];
+}
+
+/** Carries edits out, one after another. What is so already changes nothing; a change of what is not there is a conflict. */
+export function carryOut(records: readonly DnsRecord[], edits: readonly ZoneEdit[]): CarriedOut {
+  const zone = new WorkingZone(records);
+  const conflicts: EditConflict[] = [];
+  for (const edit of edits) {
+    const conflict = carryOutOne(zone, edit);
+    if (conflict !== null) conflicts.push(conflict);
+  }
+  return { records: zone.records(), conflicts };
+}
+
+function carryOutOne(zone: WorkingZone, edit: ZoneEdit): EditConflict | null {
+  switch (edit.do) {
+    case 'add':
+      add(zone, edit.record);
+      return null;
+    case 'remove': {
+      const place = zone.find(edit.record);
+      if (place !== null) zone.remove(place);
+      return null;
+    }
+    case 'change':
+      return change(zone, edit.from, edit.to);
+    case 'remove-matching':
+      for (const place of zone.where((record) => isMatch(record, edit.match))) zone.remove(place);
+      return null;
+    case 'replace-content':
+      for (const place of zone.where((record) => isMatch(record, edit.match))) {
+        replaceAt(zone, place, (record) => {
+          const content = replacedContent(record, edit.from, edit.to, edit.inside);
+          return content === null ? null : { ...record, content };
+        });
+      }
+      return null;
+    case 'set-ttl':
+      for (const place of zone.where((record) => isMatch(record, edit.match))) {
+        replaceAt(zone, place, (record) => ({ ...record, ttl: edit.ttl }));
+      }
+      return null;
+    case 'put-sets': {
+      const sets = setsOf(edit.records);
+      zone.replace((record) => sets.has(setKey(record)), edit.records);
+      return null;
+    }
+    case 'set-up':
+      for (const one of editsOfSets(edit.records, zone.records())) carryOutOne(zone, one);
+      return null;
+    case 'whole':
+      zone.replace(() => true, edit.records);
+      return null;
+  }
+}
+
+/** A record that is there for another time gets this one's; one that tells none leaves it its own. */
+function add(zone: WorkingZone, record: DnsRecord): void {
+  const place = zone.find(record);
+  if (place === null) zone.add(record);
+  else replaceAt(zone, place, (found) => ({ ...found, ttl: record.ttl ?? found.ttl }));
+}
+
+function change(zone: WorkingZone, from: DnsRecord, to: DnsRecord): EditConflict | null {
+  const place = zone.find(from);
+  if (place !== null) {
+    replaceAt(zone, place, () => to);
+    return null;
+  }
+  const there = zone.find(to);
+  const found = there === null ? null : zone.at(there);
+  return found !== null && recordMeaning(found) === recordMeaning(to) ? null : { from, to };
+}
+
+/** Leaves alone what means the same afterwards; two records that say the same become one. */
+function replaceAt(zone: WorkingZone, place: number, by: (record: DnsRecord) => DnsRecord | null): void {
+  const before = zone.at(place);
+  const after = before === null ? null : by(before);
+  if (before === null || after === null || recordMeaning(before) === recordMeaning(after)) return;
+  const there = recordIdentity(before) === recordIdentity(after) ? null : zone.find(after);
+  if (there === null) {
+    zone.put(place, after);
+    return;
+  }
+  zone.remove(place);
+  zone.put(there, after);
+}
+
+/** The edits that make the one zone of a difference into the other. */
+export function editsOf({ sets }: Difference): ZoneEdit[] {
+  return sets.flatMap(({ pairs }) =>
+    pairs.map(({ before, after }): ZoneEdit => {
+      if (before === null) return { do: 'add', record: after };
+      return after === null ? { do: 'remove', record: before } : { do: 'change', from: before, to: after };
+    }),
+  );
+}
+
+/** Edits as the input of a row, which is plain JSON: an undefined field of a match is left out when the row is stored. */
+export const asJson = (edits: readonly ZoneEdit[]): Json => edits as unknown as Json;

@@ -1,0 +1,23 @@
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { isServiceHost, type NameserverUse, plainHost } from './nameserver-use.ts';
+
+/** The nameservers of a domain where none of them is known as the service's own. */
+export interface Elsewhere {
+  readonly hosts: readonly string[];
+  /**
+   * Editing the zone here has no effect. Where it is not certain, these may be the service's own under the names of a reseller: many domains
+   * of the account use them, or none uses names by which the service is known.
+   */
+  readonly certain: boolean;
+}
+
+/** null: some are the service's own, or none is known. Nameservers that the zone itself names count as its own. */
+export function elsewhereOf(nameservers: readonly string[], records: readonly DnsRecord[] | null, use: NameserverUse): Elsewhere | null {
+  if (nameservers.length === 0) return null;
+  const named = new Set(
+    (records ?? []).flatMap(({ prefix, type, content }) => (prefix === '@' && type === 'NS' ? [plainHost(content)] : [])),
+  );
+  const hosts = nameservers.map(plainHost);
+  if (hosts.some((host) => named.has(host) || isServiceHost(host))) return null;
+  return { hosts: nameservers, certain: use.serviceInUse && !hosts.some((host) => use.usual.has(host)) };
+}

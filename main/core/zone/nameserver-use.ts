@@ -1,0 +1,53 @@
+import type { PortfolioStore } from '../store/port.ts';
+
+/** What the names of the service's own nameservers hold (api.md section 9, trap 11), and those of the practice service. */
+const serviceNames = ['rdash.id', 'practice-registrar.example'];
+/** From this share of an account's domains on, and of so many, a nameserver is a usual one. */
+const usualShare = 0.2;
+const usualFrom = 3;
+/** Milliseconds for which it is not worked out anew, though the list of domains changes. */
+const keptFor = 60_000;
+
+/** What the domains of an account tell of the service's nameservers. */
+export interface NameserverUse {
+  /** Some domain uses nameservers by whose names the service is known. */
+  readonly serviceInUse: boolean;
+  /** Hosts that many of its domains use, in lower case without final dot. */
+  readonly usual: ReadonlySet<string>;
+}
+
+export const plainHost = (host: string): string => host.trim().toLowerCase().replace(/\.$/, '');
+
+export const isServiceHost = (host: string): boolean => serviceNames.some((name) => host === name || host.endsWith(`.${name}`));
+
+export function toUse(sets: readonly { readonly nameservers: readonly string[]; readonly domains: number }[]): NameserverUse {
+  const uses = new Map<string, number>();
+  let all = 0;
+  for (const { nameservers, domains } of sets) {
+    all += domains;
+    for (const host of new Set(nameservers.map(plainHost))) uses.set(host, (uses.get(host) ?? 0) + domains);
+  }
+  const hosts = [...uses];
+  return {
+    serviceInUse: hosts.some(([host]) => isServiceHost(host)),
+    usual: new Set(hosts.flatMap(([host, domains]) => (domains >= usualFrom && domains >= all * usualShare ? [host] : []))),
+  };
+}
+
+type Store = Pick<PortfolioStore, 'domains' | 'lists'>;
+
+type OfAccounts = Map<string, { readonly version: string; readonly at: number; readonly use: NameserverUse }>;
+const kept = new WeakMap<Store['domains'], OfAccounts>();
+
+/** Worked out anew when the list of domains has changed, once in a minute at most: it looks at every domain of the account. */
+export function nameserverUse({ domains, lists }: Store, accountId: string): NameserverUse {
+  const ofStore: OfAccounts = kept.get(domains) ?? new Map();
+  kept.set(domains, ofStore);
+  const found = ofStore.get(accountId);
+  const version = lists.version(accountId, 'domains');
+  const at = performance.now();
+  if (found !== undefined && (found.version === version || at - found.at < keptFor)) return found.use;
+  const use = toUse(domains.nameserverSets(accountId));
+  ofStore.set(accountId, { version, at, use });
+  return use;
+}

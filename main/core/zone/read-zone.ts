@@ -1,0 +1,37 @@
+import type { Json } from '../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { AppError } from '../base/errors.ts';
+import { readRecords } from '../service/domain/things.ts';
+import { isJsonObject } from '../service/lists/fields.ts';
+
+/**
+ * The records of a zone as the service told them, each of them understood as a whole. Throws AppError BAD_ANSWER for an answer of which
+ * something cannot be understood: a zone that is written back without it would lose it. `zone`: the domain's name.
+ */
+export function readZone(data: Json, zone: string): DnsRecord[] {
+  // An empty list can come as an empty text, null or an empty object (api.md section 3).
+  if (data === null || data === '' || (isJsonObject(data) && Object.keys(data).length === 0)) return [];
+  if (!Array.isArray(data)) throw odd('The service answered something else than the records of a zone.');
+  if (data.length > most) throw odd(`This zone has more than ${most} records.`);
+  const { items, odd: unread } = readRecords(data, zone);
+  if (unread > 0 || items.length !== data.length || !data.every((object, place) => isUnderstood(object, items[place])))
+    throw odd('The service answered a zone with a record that cannot be understood. Nothing is written over it.');
+  return items;
+}
+
+const most = 20_000;
+/** As much of a name as is read. */
+const longestName = 300;
+const odd = (message: string): AppError => new AppError('BAD_ANSWER', message);
+
+/** A record has its whole name, a type and its whole content. */
+function isUnderstood(object: Json, record: DnsRecord | undefined): boolean {
+  if (!isJsonObject(object) || record === undefined) return false;
+  const { prefix, name, type, content, ttl } = object;
+  const isPrefixed = typeof prefix === 'string' && prefix.trim() !== '';
+  const isNamed = isPrefixed
+    ? prefix.trim() === record.prefix
+    : typeof name === 'string' && name.trim() !== '' && name.length <= longestName;
+  const isTimed = ttl === undefined || ttl === null || ttl === '' || record.ttl !== null;
+  return isNamed && isTimed && typeof type === 'string' && String(content ?? '') === record.content && record.content !== '';
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { contentMeaning } from './content-meaning.ts';
+
+/** Seconds that a record gets at the service when nobody says (api.md section 6.6). */
+const defaultTtl = 3600;
+
+const between = '\u0000';
+
+/** `@` for the domain itself, in lower case and without final dot. */
+export function prefixMeaning(prefix: string): string {
+  const plain = prefix.trim().toLowerCase();
+  const name = plain.length > 1 && plain.endsWith('.') ? plain.slice(0, -1) : plain;
+  return name === '' ? '@' : name;
+}
+
+export const typeMeaning = (type: string): string => type.trim().toUpperCase();
+
+/** Equal for records of one set: the same name and type. */
+export function setKey({ prefix, type }: Pick<DnsRecord, 'prefix' | 'type'>): string {
+  return prefixMeaning(prefix) + between + typeMeaning(type);
+}
+
+/** Equal for records that say the same, whatever their TTL. */
+export function recordIdentity(record: DnsRecord): string {
+  return setKey(record) + between + contentMeaning(typeMeaning(record.type), record.content);
+}
+
+/** Equal for records that say the same for the same time. A TTL that the service did not tell is its default. */
+export function recordMeaning(record: DnsRecord): string {
+  return recordIdentity(record) + between + String(record.ttl ?? defaultTtl);
+}
+
+/**
+ * Whether two zones mean the same, in whatever order. A TTL that one of them does not tell goes with each one, so that a service that tells
+ * none is believed.
+ */
+export function sameRecords(one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean {
+  if (one.length !== other.length) return false;
+  const lefts = ttlsByIdentity(one);
+  const rights = ttlsByIdentity(other);
+  return lefts.size === rights.size && [...lefts].every(([identity, ttls]) => sameTtls(ttls, rights.get(identity) ?? []));
+}
+
+type Ttls = (number | null)[];
+
+function ttlsByIdentity(records: readonly DnsRecord[]): Map<string, Ttls> {
+  const found = new Map<string, Ttls>();
+  for (const record of records) {
+    const identity = recordIdentity(record);
+    const ttls = found.get(identity);
+    if (ttls === undefined) found.set(identity, [record.ttl]);
+    else ttls.push(record.ttl);
+  }
+  return found;
+}
+
+function sameTtls(one: Ttls, other: Ttls): boolean {
+  if (one.length !== other.length) return false;
+  const left = [...other];
+  const take = (place: number): boolean => place >= 0 && left.splice(place, 1).length === 1;
+  const told = one.filter((ttl) => ttl !== null);
+  const free = one.length - told.length;
+  const unmet = told.filter((ttl) => !take(left.indexOf(ttl))).filter(() => !take(left.indexOf(null)));
+  return unmet.length === 0 && left.length === free;
+}
+
+/** Equal for zones that mean the same; 64 hex digits. */
+export function zoneHash(records: readonly DnsRecord[]): string {
+  const hash = createHash('sha256');
+  for (const meaning of records.map(recordMeaning).sort()) hash.update(meaning).update('\u0001');
+  return hash.digest('hex');
+}

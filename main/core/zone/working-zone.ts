@@ -1,0 +1,89 @@
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
+
+/** Records that are found by what they say, and changed in their place. */
+export class WorkingZone {
+  readonly #slots: (DnsRecord | null)[] = [];
+  readonly #byIdentity = new Map<string, number[]>();
+
+  constructor(records: readonly DnsRecord[]) {
+    for (const record of records) this.add(record);
+  }
+
+  /** Those that are left, in their order; untouched ones are the very same objects. */
+  records(): DnsRecord[] {
+    return this.#slots.filter((record) => record !== null);
+  }
+
+  at(place: number): DnsRecord | null {
+    return this.#slots[place] ?? null;
+  }
+
+  /** Where a record is that says the same, at best for the same time; null: nowhere. */
+  find(record: DnsRecord): number | null {
+    const places = this.#byIdentity.get(recordIdentity(record)) ?? [];
+    const meaning = recordMeaning(record);
+    const exact = places.find((place) => {
+      const found = this.#slots[place];
+      return found !== undefined && found !== null && recordMeaning(found) === meaning;
+    });
+    return exact ?? places[0] ?? null;
+  }
+
+  add(record: DnsRecord): void {
+    this.#note(record, this.#slots.push(record) - 1);
+  }
+
+  remove(place: number): void {
+    const record = this.#slots[place] ?? null;
+    if (record === null) return;
+    this.#slots[place] = null;
+    this.#forget(record, place);
+  }
+
+  put(place: number, record: DnsRecord): void {
+    const before = this.#slots[place] ?? null;
+    if (before !== null) this.#forget(before, place);
+    this.#slots[place] = record;
+    this.#note(record, place);
+  }
+
+  /** Places of those that pass. */
+  where(passes: (record: DnsRecord) => boolean): number[] {
+    return this.#slots.flatMap((record, place) => (record !== null && passes(record) ? [place] : []));
+  }
+
+  /** Replaces everything that passes by these; what says the same already stays as it is. */
+  replace(passes: (record: DnsRecord) => boolean, by: readonly DnsRecord[]): void {
+    const wanted = new Map<string, DnsRecord[]>();
+    for (const record of by) {
+      const meaning = recordMeaning(record);
+      const same = wanted.get(meaning);
+      if (same === undefined) wanted.set(meaning, [record]);
+      else same.push(record);
+    }
+    for (const place of this.where(passes)) {
+      const record = this.#slots[place];
+      const stays = record !== undefined && record !== null && wanted.get(recordMeaning(record))?.shift() !== undefined;
+      if (!stays) this.remove(place);
+    }
+    for (const records of wanted.values()) for (const record of records) this.add(record);
+  }
+
+  #note(record: DnsRecord, place: number): void {
+    const identity = recordIdentity(record);
+    const places = this.#byIdentity.get(identity);
+    if (places === undefined) this.#byIdentity.set(identity, [place]);
+    else places.push(place);
+  }
+
+  #forget(record: DnsRecord, place: number): void {
+    const identity = recordIdentity(record);
+    const left = (this.#byIdentity.get(identity) ?? []).filter((one) => one !== place);
+    if (left.length === 0) this.#byIdentity.delete(identity);
+    else this.#byIdentity.set(identity, left);
+  }
+}
+
+/** Names and types of sets that these records make up. */
+export const setsOf = (records: readonly DnsRecord[]): ReadonlySet<string> => new Set(records.map(setKey));

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
+import { kindGround, lost, lostAfter } from '../../changes/kinds/ground.ts';
+
+describe.each(['date', 'date-time'])('renew, with expiries written as %s', (expiryFormat) => {
+  const ground = kindGround({ dialects: { expiryFormat } });
+
+  it("sends the first ten characters of the service's own text, is charged once, and is verified", async () => {
+    const target = await ground().domain();
+    const before = String((await ground().thing(`domains/${target.id}`))['expired_at']);
+    const { plan, applied, verified } = await ground().run('renew', target, { years: 2 });
+    expect(ground().sent).toEqual([
+      { method: 'POST', path: `domains/${target.id}/renew`, form: { period: 2, current_date: before.slice(0, 10) } },
+    ]);
+    expect(plan).toMatchObject({ basis: { expiry: before.slice(0, 10) }, warnings: [], cost: { currency: 'IDR' } });
+    expect(applied.state).toBe('done');
+    const after = String((await ground().thing(`domains/${target.id}`))['expired_at']);
+    expect(plan.lines).toEqual([
+      { label: 'expires', before, after: after.slice(0, 10) },
+      { label: 'years', before: null, after: '2' },
+    ]);
+    expect(verified).toEqual({ verdict: 'done', now: [{ label: 'expires', value: after }] });
+    const moved = ground()
+      .practice.ledger()
+      .filter(({ operation }) => operation === 'renewDomain')
+      .map((entry) => entry.moved);
+    expect(moved).toEqual([Number(plan.cost?.amount) * 100]);
+  });
+});
+
+describe('renew', () => {
+  const ground = kindGround();
+
+  it('is refused by the service when the expiry moved, and is not planned on what it was', async () => {
+    const target = await ground().domain();
+    const plan = await ground().plan('renew', target, { years: 1 });
+    await ground().run('renew', target, { years: 1 });
+    expect((await ground().plan('renew', target, { years: 1 }, 'apply')).basis).not.toEqual(plan.basis);
+    const refused = await ground().apply('renew', target, { years: 1 }, plan);
+    expect(refused).toMatchObject({
+      state: 'refused',
+      code: 'VALIDATION',
+      message: expect.stringContaining('Expiry date is not correct.'),
+    });
+  });
+
+  it('counts WHOIS protection, and buys it', async () => {
+    const target = await ground().domain();
+    const plain = await ground().plan('renew', target, { years: 1 });
+    const { plan } = await ground().run('renew', target, { years: 1, protection: true });
+    expect(Number(plan.cost?.amount)).toBeGreaterThan(Number(plain.cost?.amount));
+    const [entry] = ground()
+      .practice.ledger()
+      .filter(({ operation }) => operation === 'renewDomain');
+    expect(entry?.moved).toBe(Number(plan.cost?.amount) * 100);
+    expect(await ground().thing(`domains/${target.id}`)).toMatchObject({ whois_protection_purchased: 1 });
+  });
+
+  it('is not sent for a domain in redemption, a period that is not sold, or an expiry that cannot be read', async () => {
+    const target = await ground().domain();
+    ground().priceless.add('.com');
+    expect(await ground().plan('renew', target, { years: 1 })).toMatchObject({ cost: null, warnings: [{ code: 'price-unknown' }] });
+    ground().priceless.clear();
+    expect(await ground().plan('renew', target, { years: 10 })).toMatchObject({ warnings: [{ code: 'beyond-ten-years' }] });
+    await ground()
+      .write('DELETE', `domains/${target.id}/registrar-locked`)
+      .catch(() => undefined);
+    await ground().write('DELETE', `domains/${target.id}`);
+    expect(await ground().plan('renew', target, { years: 1 })).toMatchObject({ refusal: { code: 'in-redemption' } });
+    await expect(ground().plan('renew', { ...target, id: 999_999 }, { years: 1 })).rejects.toBeInstanceOf(AppError);
+  });
+
+  it('is found out by reading when the answer is lost or the effect comes late', async () => {
+    const target = await ground().domain();
+    expect((await lostAfter(ground(), 'renew', target, { years: 1 })).verified.verdict).toBe('done');
+    await lost(ground(), 'renew', target, { years: 1 });
+    const carriedOut = ground()
+      .practice.ledger()
+      .filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0);
+    expect(carriedOut).toHaveLength(2);
+  });
+
+  it('does not take a renewal of another length for its own', async () => {
+    const target = await ground().domain();
+    const plan = await ground().plan('renew', target, { years: 1 });
+    await ground().run('renew', target, { years: 3 });
+    expect(await ground().verify('renew', target, { years: 1 }, plan)).toMatchObject({
+      verdict: 'unclear',
+      note: { code: 'other-expiry' },
+    });
+  });
+});

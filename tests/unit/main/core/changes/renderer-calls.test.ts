@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RendererCallsDeps, rendererCalls } from '../../../../../main/core/changes/renderer-calls.ts';
+import { accountId } from './desk.ts';
+import { beginLife, type Life, rowOf } from './life.ts';
+
+let life: Life;
+
+beforeEach(async () => {
+  life = await beginLife();
+});
+afterEach(() => life.end());
+
+const calls = () => rendererCalls({ changes: { service: async () => life.changes } } as unknown as RendererCallsDeps);
+
+test('a job comes with its costs, what they leave of the balance, and what has to be typed', async () => {
+  const job = await life.plan(rowOf('gift', 1), rowOf('gift', 2));
+  expect(await calls().job({ job })).toMatchObject({
+    job: { id: job, accountName: 'Main', total: 2, balance: '1000' },
+    costs: { planned: '20', spent: '0', unknown: '0' },
+    balanceAfter: '980',
+    confirm: 'typed',
+    phrase: '2',
+  });
+  const free = await life.plan(rowOf('set', 1));
+  expect(await calls().job({ job: free })).toMatchObject({ confirm: 'review', phrase: null });
+});
+
+test('fifty jobs are listed at a time, and whether there are more', async () => {
+  for (let id = 0; id < 50; id += 1) await life.plan(rowOf('set', id));
+  const all = await calls().jobs({ accountId });
+  expect([all.jobs.length, all.more]).toEqual([50, false]);
+  await life.plan(rowOf('set', 50));
+  const first = await calls().jobs({ accountId });
+  expect([first.jobs.length, first.more]).toEqual([50, true]);
+  const rest = await calls().jobs({ accountId, below: first.jobs.at(-1)?.id ?? 0 });
+  expect([rest.jobs.length, rest.more]).toEqual([1, false]);
+});
+
+test('rows are read a part at a time, also of one state alone', async () => {
+  life.faults.push('none', 'refused');
+  const job = await life.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
+  await life.run(job);
+  const all = await calls().rows({ job, from: 0, count: 2 });
+  expect([all.rows.length, all.total]).toEqual([2, 3]);
+  const last = await calls().rows({ job, from: 2, count: 2 });
+  expect(last.rows).toHaveLength(1);
+  const refused = await calls().rows({ job, states: ['refused'], from: 0, count: 10 });
+  expect(refused).toMatchObject({ total: 1, rows: [{ row: 1, state: 'refused' }] });
+});
+
+test('a zone of a row that is not there is not found', async () => {
+  const job = await life.plan(rowOf('set', 1));
+  await expect(calls().zone({ job, row: 5, from: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('what waits for a person is listed with its job', async () => {
+  life.faults.push('lost-before');
+  const job = await life.plan(rowOf('gift', 1));
+  await life.run(job);
+  const { rows, total } = await calls().pending({ accountId, from: 0, count: 10 });
+  expect([rows.map((row) => [row.job, row.state]), total]).toEqual([[[job, 'unknown']], 1]);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
+import { type Refusal, readRefusals, withRefusal } from '../../../../../../main/core/zone/refused-records.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+import { groundWith, of } from './kept-zones.ts';
+
+const text = (content: string): DnsRecord => ({ prefix: 'mail', type: 'SPF', content, ttl: 3600 });
+const base: readonly DnsRecord[] = [{ prefix: 'www', type: 'A', content: '198.18.0.1', ttl: 3600 }, text('v=spf1 mx -all')];
+const all = { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 } as const;
+/** A row by its number in the editor, as the names of all rows end. */
+const numberOf = (row: string): string => row.replace(/^r\d+\./, '');
+const said = 'The selected type is invalid.';
+
+/** An editor with a pending text, which the service has refused. */
+function refused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) => [{ of: 'write', record, said }]) {
+  const made = groundWith(base);
+  const editor = createZoneEditor(made.ground);
+  const added = text('v=spf1 a -all');
+  editor.edit({ ...of, step: { do: 'add', records: [added] } });
+  const before = editor.open(of).zone;
+  made.table.refuse(of.accountId, of.id, JSON.stringify(refusals(added)));
+  const codes = (reader = editor) =>
+    reader
+      .rows(all)
+      .rows.flatMap(({ row, problems }) =>
+        problems.filter(({ code }) => code.startsWith('refused')).map(({ code }) => [numberOf(row), code]),
+      );
+  const row = (number: number): string => editor.rowIds(all).rows[number - 1] ?? '';
+  return { ...made, editor, row, before, codes, fresh: () => createZoneEditor(made.ground) };
+}
+
+test('a refusal is an error at its record, in the service’s own words, and stops no review', () => {
+  const { editor, row, before } = refused();
+  const { zone } = editor.open(of);
+  expect(zone?.version).not.toBe(before?.version);
+  expect(zone).toMatchObject({ created: 1, toMend: before?.toMend, problems: { error: (before?.problems?.error ?? 0) + 1 } });
+  expect(editor.rows(all).rows[2]?.problems[0]).toEqual({ code: 'refused', level: 'error', facts: { said }, fixable: false });
+  expect(editor.problems({ ...of, from: 0, count: 10 }).problems[0]).toMatchObject({
+    row: row(3),
+    code: 'refused',
+    record: { prefix: 'mail' },
+  });
+  expect(editor.rows({ ...all, problems: true }).rows.map((one) => one.row)).toContain(row(3));
+  expect(editor.check({ ...of, row: row(3), record: text('v=spf1 a -all') }).problems[0]).toMatchObject({ code: 'refused' });
+  expect(editor.check({ ...of, row: row(3), record: text('v=spf1 a ~all') }).problems.map(({ code }) => code)).not.toContain('refused');
+});
+
+test('it goes with an edit of the record and comes back with its undo; other edits, a restart and another reading leave it', () => {
+  const { editor, row, codes, fresh, readNow } = refused();
+  const is = [['3', 'refused']];
+  editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 600 } } });
+  expect(codes()).toEqual(is);
+  editor.edit({ ...of, step: { do: 'set', rows: [row(3)], fields: { type: 'TXT' } } });
+  expect(codes()).toEqual([]);
+  editor.undo(of);
+  expect(codes()).toEqual(is);
+  expect(codes(fresh())).toEqual(is);
+  // Somebody else's record is there now, and one of the edits: the others are brought onto that.
+  readNow(5, [{ ...base[0], name: 'www.example.com', ttl: 600 }, base[1]]);
+  expect(editor.open(of).zone).toMatchObject({ created: 1, changed: 0, moved: false });
+  expect(codes()).toEqual(is);
+  expect(codes(fresh())).toEqual(is);
+});
+
+test('it goes when the pending edits are thrown away, and is not kept without any', () => {
+  const { editor, codes, table } = refused();
+  editor.discard(of);
+  expect(table.refusals(of.accountId, of.id)).toBeNull();
+  editor.edit({ ...of, step: { do: 'add', records: [text('v=spf1 a -all')] } });
+  expect(codes()).toEqual([]);
+});
+
+test('a record that was not edited says it as well, and a removed one only that it was not deleted', () => {
+  const untouched = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
+  expect(untouched.codes()).toEqual([['2', 'refused']]);
+  untouched.editor.edit({ ...of, step: { do: 'remove', rows: [untouched.row(2)] } });
+  expect(untouched.codes()).toEqual([]);
+
+  const { editor, row, codes } = refused(() => [{ of: 'delete', record: text('v=spf1 mx -all'), said }]);
+  expect(codes()).toEqual([]);
+  editor.edit({ ...of, step: { do: 'remove', rows: [row(2)] } });
+  expect(codes()).toEqual([['2', 'refused-delete']]);
+  expect(editor.problems({ ...of, from: 0, count: 1 }).problems).toMatchObject([{ row: row(2), record: { prefix: 'mail' } }]);
+});
+
+test('one of a record that was not edited goes with the last edit, and comes back with it', () => {
+  const { editor, row, codes, fresh } = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
+  const one = { ...of, row: row(2), record: text('v=spf1 mx -all') };
+  const lists = () => [editor.check(one).problems, editor.problems({ ...of, from: 0, count: 10 }).problems];
+  const told = () => lists().map((problems) => problems.some(({ code }) => code === 'refused'));
+  expect(told()).toEqual([true, true]);
+  expect(editor.undo(of).zone.problems?.error).toBe(0);
+  expect([codes(), codes(fresh()), told()]).toEqual([[], [], [false, false]]);
+  editor.redo(of);
+  expect(codes()).toEqual([['2', 'refused']]);
+  expect(codes(fresh())).toEqual([['2', 'refused']]);
+});
+
+test('what cannot be read is no refusal', () => {
+  expect(readRefusals('[{"of":"write"}]')).toEqual([]);
+  expect(readRefusals('[')).toEqual([]);
+  expect(readRefusals(null)).toEqual([]);
+});
+
+test('a refusal takes the place of the one before of the same record, and long words are cut', () => {
+  const refusal = (content: string, words: string) => ({ of: 'delete', record: text(content), said: words }) as const;
+  const first = withRefusal([refusal('a', 'No.'), refusal('b', 'No.')], refusal('a', 'Still no.'));
+  expect(first.map(({ record, said: words }) => [record.content, words])).toEqual([
+    ['b', 'No.'],
+    ['a', 'Still no.'],
+  ]);
+  expect(withRefusal(first, { ...refusal('a', ''), of: 'write' })).toHaveLength(3);
+  expect(withRefusal([], refusal('a', 'x'.repeat(5000)))[0]?.said).toHaveLength(300);
+});

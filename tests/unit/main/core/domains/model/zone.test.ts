@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { zoneOfModel } from '../../../../../../main/core/domains/model/zone.ts';
+import { carryOut } from '../../../../../../main/core/zone/edit.ts';
+import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
+
+it('turns the name of a model with a hyphen into that of the target, and leaves other names', () => {
+  const contents = ['10 mail.my-model.example.', 'v=spf1 include:my-model.example -all', 'not-my-model.example', 'my-model.example.net'];
+  const records = contents.map((content) => ({ prefix: '@', type: 'TXT', content, ttl: null }));
+  expect(zoneOfModel(records, 'my-model.example', 'target.example')).toMatchObject([
+    {
+      records: [
+        { content: '10 mail.target.example.' },
+        { content: 'v=spf1 include:target.example -all' },
+        { content: 'not-my-model.example' },
+        { content: 'my-model.example.net' },
+      ],
+    },
+  ]);
+});
+
+const record = (prefix: string, type: string, content: string): DnsRecord => ({ prefix, type, content, ttl: 3600 });
+
+it('leaves the target what proves it to others, and does not give it what proves the model', () => {
+  const model = [
+    record('@', 'MX', '10 mail.model.example'),
+    record('@', 'TXT', 'v=spf1 include:model.example -all'),
+    record('@', 'TXT', 'google-site-verification=of-the-model'),
+    record('@', 'TXT', 'MS=ms11111111'),
+    record('_acme-challenge', 'TXT', 'of-the-model'),
+    record('www', 'CNAME', 'model.example'),
+  ];
+  const target = [
+    record('@', 'MX', '20 old.example.net'),
+    record('@', 'TXT', 'v=spf1 a -all'),
+    record('@', 'TXT', 'google-site-verification=of-the-target'),
+    record('www', 'A', '192.0.2.1'),
+    record('shop', 'A', '192.0.2.2'),
+  ];
+  const { records, conflicts } = carryOut(target, zoneOfModel(model, 'model.example', 'target.example'));
+  expect(conflicts).toEqual([]);
+  expect(records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`).sort()).toEqual([
+    '@ MX 10 mail.target.example',
+    '@ TXT google-site-verification=of-the-target',
+    '@ TXT v=spf1 include:target.example -all',
+    'shop A 192.0.2.2',
+    'www CNAME target.example',
+  ]);
+});

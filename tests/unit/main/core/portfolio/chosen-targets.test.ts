@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { chosenIds } from '../../../../../main/core/portfolio/chosen-targets.ts';
+
+test('the places of a view are those of its ids, or all', () => {
+  const ids = Uint32Array.from([10, 20, 30, 40]);
+  expect([...chosenIds({ ids }, undefined)]).toEqual([10, 20, 30, 40]);
+  expect([
+    ...chosenIds({ ids }, [
+      [0, 0],
+      [2, 3],
+    ]),
+  ]).toEqual([10, 30, 40]);
+});

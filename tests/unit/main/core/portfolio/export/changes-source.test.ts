@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rowFormat } from '../../../../../../main/core/base/row-format.ts';
+import { changesSource } from '../../../../../../main/core/portfolio/export/changes-source.ts';
+import { writeRows } from '../../../../../../main/core/portfolio/export/write-rows.ts';
+import { type ExportColumn, exportColumns } from '../../../../../../preload/contract/export-columns.ts';
+import type { Parsed } from '../../../../../../preload/contract/index.ts';
+import { accountId } from '../../changes/desk.ts';
+import { beginLife, type Life, rowOf } from '../../changes/life.ts';
+
+const secret = 'Sandi-Rahasia-1';
+const csv = { kind: 'csv', delimiter: ',', bom: false } as const;
+let life: Life;
+let job: number;
+
+beforeEach(async () => {
+  life = await beginLife();
+  life.faults.push('refused');
+  job = await life.plan(rowOf('pay', 1, { value: '=1+1' }), rowOf('set', 2, { secret }), rowOf('set', 3, { value: 'never' }));
+  await life.run(job);
+});
+afterEach(() => life.end());
+
+/** The file as it would be written. */
+async function written(
+  of: Parsed<'exports.startChanges'>['of'],
+  columns: readonly ExportColumn[],
+  format: Parsed<'exports.startChanges'>['format'] = csv,
+) {
+  const source = changesSource(life.changes, 'UTC', { of, columns: [...columns], format });
+  let text = '';
+  await writeRows({
+    ids: source.ids,
+    rowsOf: source.rowsOf,
+    format: rowFormat(format, source.columns),
+    write: async (part) => void (text += part),
+    onWritten: () => undefined,
+    signal: new AbortController().signal,
+  });
+  return text;
+}
+
+describe('the rows of a job', () => {
+  test('are written in their order, guarded against formulas, and with why they were refused', async () => {
+    const lines = (await written({ job }, ['row', 'target', 'change', 'state', 'after', 'price', 'reason', 'message']))
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe('row,target,change,state,after,price,reason,message');
+    expect(lines[3]).toContain('3,thing-3.example,set,refused,value: never,,never,');
+    const guarded = await written({ job }, ['message', 'after']);
+    expect(guarded).not.toMatch(/(^|,)=/m);
+  });
+
+  test('can be those of one state', async () => {
+    expect(JSON.parse(await written({ job, states: ['refused'] }, ['row', 'state'], { kind: 'json' }))).toEqual([
+      expect.objectContaining({ state: 'refused' }),
+      { row: 3, state: 'refused' },
+    ]);
+  });
+
+  test('hold nothing secret, whatever is chosen', async () => {
+    const all = `${await written({ job }, exportColumns.job)} ${await written({ activity: { accountId } }, exportColumns.activity)}`;
+    expect(all).toContain('thing-2.example');
+    expect(all).not.toContain(secret);
+  });
+});
+
+test('the activity is written as it is filtered', async () => {
+  const columns = ['target', 'result', 'at', 'who', 'account'] as const;
+  const entries = JSON.parse(await written({ activity: { accountId, result: 'done' } }, columns, { kind: 'json' })) as { result: string }[];
+  expect(entries.map(({ result }) => result)).toEqual(['done']);
+  expect(entries[0]).toMatchObject({ who: 'maria', account: 'Main', at: expect.stringMatching(/^2026-11-21T/) });
+  expect(JSON.parse(await written({ activity: { accountId, until: '2026-11-20' } }, columns, { kind: 'json' }))).toEqual([]);
+  expect(
+    JSON.parse(await written({ activity: { accountId, since: '2026-11-21', until: '2026-11-21' } }, columns, { kind: 'json' })),
+  ).toHaveLength(2);
+});
+
+test('a column of another list is refused', () => {
+  expect(() => changesSource(life.changes, 'UTC', { of: { job }, columns: ['email'], format: csv })).toThrow('has no column');
+});

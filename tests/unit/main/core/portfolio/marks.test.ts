@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { withMarks } from '../../../../../main/core/portfolio/marks.ts';
+import { longestRowNote } from '../../../../../preload/contract/tags.ts';
+import { noNotes } from '../desk/no-notes.ts';
+
+it('gives each row what is kept of it, and cuts a long note', () => {
+  const table = {
+    ...noNotes,
+    of: () =>
+      new Map([
+        [1, { note: 'x'.repeat(2000), tags: ['vip'] }],
+        [9, { note: 'of another row', tags: [] }],
+      ]),
+  };
+  const [first, gone, third] = withMarks(table, 'account', 'domain', [{ id: 1, name: 'a' }, null, { id: 2, name: 'b' }]);
+  expect(first?.note).toHaveLength(longestRowNote);
+  expect(first).toMatchObject({ id: 1, name: 'a', tags: ['vip'] });
+  expect(gone).toBeNull();
+  expect(third).toEqual({ id: 2, name: 'b', note: '', tags: [] });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
+import type { RawExchange } from '../../../../../main/core/service/answer.ts';
+import { isNeverRecorded, longestShownBody, redactExchange } from '../../../../../main/core/service/redact-exchange.ts';
+import { RawAnswer } from '../../../../../preload/contract/profile.ts';
+
+const canary = 'canary-4711-canary';
+
+function exchange(change: Partial<RawExchange>): RawExchange {
+  return { request: 'GET /v1/account/profile', status: 200, headers: [], body: '{}', at: 0, ...change };
+}
+
+function shown(change: Partial<RawExchange>): RawAnswer {
+  const redaction = createRedaction();
+  redaction.addSecret(canary, '20417');
+  const answer = redactExchange(exchange(change), redaction);
+  expect(JSON.stringify(answer)).not.toContain(canary);
+  return RawAnswer.parse(answer);
+}
+
+describe('an exchange as it may be shown', () => {
+  it('has pretty JSON without secrets', () => {
+    const answer = shown({ body: `{"data":{"token":"x","note":"${canary}"}}` });
+    expect(answer.body).toBe('{\n  "data": {\n    "token": "(secret)",\n    "note": "(secret)"\n  }\n}');
+    expect(answer.truncated).toBe(false);
+    expect(answer.fetchedAt).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it('has its headers and its request masked', () => {
+    const answer = shown({
+      request: `GET /v1/x?key=${canary}`,
+      headers: [
+        ['Set-Cookie', 'sid=1'],
+        ['x-echo', canary],
+        ['date', 'today'],
+      ],
+    });
+    expect(answer.headers).toEqual([
+      ['Set-Cookie', '(secret)'],
+      ['x-echo', '(secret)'],
+      ['date', 'today'],
+    ]);
+    expect(answer.request).toBe('GET /v1/x?key=(secret)');
+  });
+
+  it('is cut at 200,000 characters, after masking', () => {
+    const answer = shown({ body: `${'x'.repeat(longestShownBody - 5)}${canary}${'y'.repeat(500)}` });
+    expect(answer.body).toHaveLength(longestShownBody);
+    expect(answer.body.endsWith('x(secr')).toBe(true);
+    expect(answer.truncated).toBe(true);
+    expect(answer.body).not.toContain(canary.slice(0, 5));
+  });
+
+  it('says that a text of any length was cut', () => {
+    expect(shown({ body: 'z'.repeat(3 * longestShownBody) }).truncated).toBe(true);
+    expect(shown({ body: 'z'.repeat(longestShownBody) }).truncated).toBe(false);
+    // What is masked is shorter than it was.
+    const many = Math.ceil((2 * longestShownBody) / canary.length);
+    expect(shown({ body: canary.repeat(many + 1) }).truncated).toBe(true);
+    expect(shown({ body: canary.repeat(many - 1).padEnd(2 * longestShownBody, '.') }).truncated).toBe(false);
+    expect(shown({ body: canary.repeat(many).slice(0, 2 * longestShownBody - canary.length) }).truncated).toBe(false);
+  });
+
+  it('has at most 200 headers, and 2000 characters of its request', () => {
+    const headers = Array.from({ length: 300 }, (_, at): [string, string] => [`x-${at}`, 'y']);
+    const answer = shown({ request: `GET /v1/${'x'.repeat(3000)}`, headers });
+    expect(answer.headers).toHaveLength(200);
+    expect(answer.request).toHaveLength(2000);
+  });
+
+  it.each([
+    'GET /v1/domains/7/auth_code',
+    'PUT /v1/domains/7/auth_code',
+    'POST /v1/domains/7/documents/link',
+    'GET /v1/domains/7/auth_code?x=1',
+    'GET /v1/domains/7/auth_code ',
+  ])('has no body for %s', (request) => {
+    expect(isNeverRecorded(request)).toBe(true);
+    expect(shown({ request, body: '{"data":"4oyxABCDgXp"}' }).body).not.toContain('4oyx');
+  });
+
+  it('has the body of everything else', () => {
+    expect(isNeverRecorded('GET /v1/domains/7/auth_codes')).toBe(false);
+    expect(isNeverRecorded('GET /v1/domains/documents')).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { diffZones } from '../../../../../main/core/zone/diff.ts';
+import { deviationOf, withReadBack } from '../../../../../main/core/zone/read-back.ts';
+import { toZoneDiff } from '../../../../../main/core/zone/zone-diff.ts';
+import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
+
+const record = (prefix: string, content: string, ttl: number | null = 3600): DnsRecord => ({ prefix, type: 'A', content, ttl });
+const before = [record('@', '192.0.2.1'), record('www', '192.0.2.2'), record('old', '192.0.2.3'), record('stays', '192.0.2.4')];
+const wanted = [record('@', '192.0.2.1'), record('www', '192.0.2.20', 300), record('new', '192.0.2.5'), record('stays', '192.0.2.4')];
+
+/** What is shown of each line: its mark, and what is there where that is not as planned. */
+function shown(now: readonly DnsRecord[]) {
+  const { difference, marks } = withReadBack(diffZones(before, wanted), deviationOf(wanted, now));
+  const diff = toZoneDiff(difference, 0, marks);
+  expect(diff.lines).toHaveLength(diff.created + diff.changed + diff.deleted);
+  return diff.lines.map(({ mark, before: was, after, notAsPlanned }) => [mark, (after ?? was)?.prefix, notAsPlanned]);
+}
+
+test('a zone that is as planned has no mark, in whatever order and with whatever TTL the service does not say', () => {
+  const plain = [
+    ['added', 'new', undefined],
+    ['removed', 'old', undefined],
+    ['changed', 'www', undefined],
+  ];
+  expect(shown(wanted)).toEqual(plain);
+  expect(shown(wanted.toReversed().map((one) => ({ ...one, ttl: null })))).toEqual(plain);
+  expect(deviationOf([record('a', '192.0.2.1', null)], [record('a', '192.0.2.1', 60)])).toEqual({ missing: [], extra: [] });
+});
+
+test('a zone that is as it was has a mark at each line, with what is still there', () => {
+  expect(shown(before)).toEqual([
+    ['added', 'new', { planned: true, now: null }],
+    ['removed', 'old', { planned: true, now: before[2] }],
+    ['changed', 'www', { planned: true, now: before[1] }],
+  ]);
+});
+
+test('what came instead is at the line that was planned, and what nobody planned follows', () => {
+  const other = record('new', '192.0.2.99');
+  const lost = wanted.filter(({ prefix }) => prefix !== 'stays' && prefix !== 'new');
+  expect(shown([...lost, other, record('stranger', '192.0.2.7')])).toEqual([
+    ['added', 'new', { planned: true, now: other }],
+    ['removed', 'old', undefined],
+    ['removed', 'stays', { planned: false, now: null }],
+    ['added', 'stranger', { planned: false, now: record('stranger', '192.0.2.7') }],
+    ['changed', 'www', undefined],
+  ]);
+});
+
+test('another TTL than planned is a difference, and a record that is there twice is counted twice', () => {
+  const [first] = wanted;
+  const slow = record('www', '192.0.2.20', 9999);
+  expect(shown([...wanted.filter(({ prefix }) => prefix !== 'www'), slow])).toContainEqual([
+    'changed',
+    'www',
+    { planned: true, now: slow },
+  ]);
+  expect(first === undefined ? null : deviationOf(wanted, [...wanted, first])).toEqual({ missing: [], extra: [first] });
+});

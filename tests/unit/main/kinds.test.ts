@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { marksOf, secretFields } from '../../../main/core/changes/input.ts';
+import { decide } from '../../../main/core/changes/reconcile/decide.ts';
+import { isSecretField } from '../../../main/core/redaction/fields.ts';
+import { kinds } from '../../../main/kinds.ts';
+
+it('has every kind that there is to be, each under a name of its own', () => {
+  expect([...kinds.keys()].sort()).toEqual([
+    'auth-code',
+    'buy-whois-protection',
+    'child-nameserver-add',
+    'child-nameserver-change',
+    'child-nameserver-remove',
+    'contact-create',
+    'contact-delete',
+    'contact-update',
+    'contacts',
+    'customer-create',
+    'customer-delete',
+    'customer-update',
+    'delete-domain',
+    'document-link',
+    'ds-add',
+    'ds-remove',
+    'forwarding',
+    'forwarding-remove',
+    'move',
+    'nameservers',
+    'notice',
+    'register',
+    'registrar-lock',
+    'renew',
+    'request',
+    'restore',
+    'suspend',
+    'theft-protection',
+    'transfer',
+    'transfer-cancel',
+    'unsuspend',
+    'verification-resend',
+    'whois-protection',
+    'zone',
+    'zone-record-delete',
+    'zone-signing',
+    'zone-test',
+  ]);
+  expect([...kinds].every(([name, kind]) => kind.name === name)).toBe(true);
+});
+
+it('a row that was seen not to be done is sent again unasked only where the service refuses a second execution', () => {
+  const seen = { verdict: 'not done', age: 100, settling: 10, charge: 'none' } as const;
+  const again = [...kinds.values()].filter(({ guarded }) => decide({ ...seen, guarded }).to === 'again');
+  expect(again.map(({ name }) => name).sort()).toEqual([
+    'child-nameserver-remove',
+    'contact-delete',
+    'customer-create',
+    'customer-delete',
+    'ds-remove',
+    'forwarding-remove',
+    'nameservers',
+    'registrar-lock',
+    'renew',
+    'theft-protection',
+    'zone',
+    'zone-record-delete',
+    'zone-test',
+  ]);
+});
+
+describe.each([...kinds.values()])('$name', (kind) => {
+  it('has a strict input whose fields are marked, and whose secrets are known by their marks', () => {
+    expect(kind.input.safeParse({ somethingElse: 1 }).success).toBe(false);
+    const marks = marksOf(kind.input);
+    const columns = [...marks].map(([name, { column }]) => column ?? name);
+    expect(new Set(columns).size).toBe(columns.length);
+    const named = [...marks].filter(([name, { column }]) => isSecretField(name) || isSecretField(column ?? ''));
+    expect(named.map(([name]) => name)).toEqual(secretFields(kind.input));
+  });
+
+  it('costs only what it is asked twice for', () => {
+    expect([...kinds.values()].filter(({ paid }) => paid).map(({ name }) => name)).toEqual([
+      'renew',
+      'restore',
+      'buy-whois-protection',
+      'register',
+      'transfer',
+    ]);
+    if (/^(?:delete-domain|customer-delete|zone-test)$/.test(kind.name)) expect(kind.confirm).toBe('typed');
+    if (kind.paid) expect(kind.confirm).not.toBe('none');
+  });
+});
