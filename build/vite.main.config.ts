@@ -10,7 +10,7 @@ const others = { practice: 'main/practice/entry.ts', explorer: 'main/core/explor
 
 const inProject = (path: string): string => join(folders.project, path);
 const startChunks = applicationChunks(
-  ['main/compose.ts', 'main/rooms.ts'].map(inProject),
+  ['main/application.ts', 'main/services.ts'].map(inProject),
   inProject(entry),
   Object.fromEntries(Object.entries(others).map(([name, path]) => [name, inProject(path)])),
 );

@@ -40,7 +40,7 @@ if (probed) {
   void app.whenReady().then(() => {
     performance.mark('main.ready');
     if (forgetsKeys()) return void forgetKeys(dataFolder);
-    shell = startShell(dataFolder, async (platform) => (await import('./compose.ts')).compose(platform));
+    shell = startShell(dataFolder, async (platform) => (await import('./application.ts')).compose(platform));
     if (smoke) void runSmokeTest();
     // Tests start over in place of starting another process. A packaged copy has no such way.
     if (!app.isPackaged) Object.assign(globalThis, { startOver: shell.startOver });

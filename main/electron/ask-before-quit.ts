@@ -2,7 +2,7 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { UnderWay } from '../core/changes/host-jobs.ts';
 import { texts } from './texts.ts';
 
-export interface AskParts {
+export interface AskDeps {
   readonly underWay: () => UnderWay;
   /** Rows that were sent get so many seconds for their answer. */
   readonly graceSeconds: number;
@@ -18,7 +18,7 @@ export interface Leaving {
 }
 
 /** Asks before the application ends while rows of a job, or of a run over a file, are open. */
-export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskParts): Leaving {
+export function askBeforeQuit({ underWay, graceSeconds, window, platform }: AskDeps): Leaving {
   let agreed = false;
   let asking = false;
 

@@ -23,9 +23,9 @@ export function sayKeysStay(): void {
 export async function forgetKeys(dataFolder: string): Promise<void> {
   let code = 1;
   try {
-    const { deskSchema } = await import('../core/store/schema.ts');
+    const { workspaceSchema } = await import('../core/store/schema.ts');
     // Where there is nothing yet, nothing is made.
-    if (!existsSync(join(dataFolder, deskSchema.file))) {
+    if (!existsSync(join(dataFolder, workspaceSchema.file))) {
       writeSync(1, 'Keys removed from the keychain: 0.\n');
       return app.exit(0);
     }

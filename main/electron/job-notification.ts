@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 /** A shorter job is over before anybody looks away. In ms. */
 const long = 5000;
 
-export interface NotificationParts {
+export interface NotificationDeps {
   /** As the settings say. */
   readonly wanted: () => boolean;
   /** Whether the window is in front. */
@@ -16,7 +16,7 @@ export interface NotificationParts {
 }
 
 /** Tells by the system that a job is over, where a person may not see it; a click leads to it. */
-export function notifyOfJobs({ wanted, focused, locked, open }: NotificationParts): (job: JobEnd) => void {
+export function notifyOfJobs({ wanted, focused, locked, open }: NotificationDeps): (job: JobEnd) => void {
   /** One that nobody holds is collected, and its click comes to nothing. */
   const shown = new Set<Notification>();
   return (job) => {

@@ -1,6 +1,6 @@
 import { type ProtocolRequest, type ProtocolResponse, protocol, type Session } from 'electron';
-import { pagePolicy } from '../core/page/csp.ts';
-import { servePage } from '../core/page/serve.ts';
+import { pagePolicy } from '../core/renderer-files/csp.ts';
+import { servePage } from '../core/renderer-files/serve.ts';
 import { isPageUrl, scheme } from './origin.ts';
 
 /** Also on what is refused: an empty document is a document. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/carried-names.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
+import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { Method } from '../../preload/contract/index.ts';
 import { methodNames } from '../../preload/contract/names.ts';
 import { AppError } from '../core/base/errors.ts';
@@ -10,7 +10,7 @@ import type { CallContext, Caller, Handlers } from './handlers.ts';
 import { inputLimits, type Measured, measure } from './plain-data.ts';
 import { createRunningCalls, type RunningCalls } from './running-calls.ts';
 
-export interface DispatcherParts {
+export interface DispatcherDeps {
   readonly handlers: Handlers;
   readonly toIncident: ToIncident;
   /** What was thrown, or what it is where the disk is at fault. */
@@ -78,25 +78,19 @@ function parseInput(method: Method, schema: z.ZodType, input: unknown): unknown 
 /**
  * Runs the handler under its own signal and parses what goes in and what it returns; an undeclared field of its answer is a fault of ours.
  */
-async function run(
-  message: Message,
-  method: Method,
-  caller: Caller,
-  parts: DispatcherParts,
-  running: RunningCalls,
-): Promise<Reply<unknown>> {
+async function run(message: Message, method: Method, caller: Caller, deps: DispatcherDeps, running: RunningCalls): Promise<Reply<unknown>> {
   const controller = running.start(caller.key, message.id);
   if (controller === null) throw new AppError('CONFLICT', 'A call with this id is running already.');
   const { signal } = controller;
   try {
     const declared = declarationOf(method);
     const { input, output, whileLocked } = declared instanceof Promise ? await declared : declared;
-    if (!whileLocked && parts.locked()) throw new AppError('CONFLICT', 'The window is locked.');
-    const handler = parts.handlers[method] as AnyHandler;
+    if (!whileLocked && deps.locked()) throw new AppError('CONFLICT', 'The window is locked.');
+    const handler = deps.handlers[method] as AnyHandler;
     const answer = await handler(parseInput(method, input, message.input), { signal, caller });
     return { ok: true, value: output.parse(hasCarriedNames(method) ? carryNames(answer) : answer) };
   } catch (error) {
-    return { ok: false, error: errorReply(parts.judged?.(error) ?? error, method, signal, parts.toIncident) };
+    return { ok: false, error: errorReply(deps.judged?.(error) ?? error, method, signal, deps.toIncident) };
   } finally {
     running.end(caller.key, message.id);
   }
@@ -106,7 +100,7 @@ async function run(
  * The one door between a page and the application. Knows no transport.
  * Order: sender, message, own-property method, size, lock, input, handler, output, reply.
  */
-export function createDispatcher(parts: DispatcherParts): Dispatcher {
+export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const running = createRunningCalls();
   return {
     async dispatch(message, caller) {
@@ -114,12 +108,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       try {
         requireTrusted(caller);
         const read = readMessage(message);
-        const known = knownMethod(read.method, parts.handlers);
+        const known = knownMethod(read.method, deps.handlers);
         method = known;
         requirePlain(read.input);
-        return await run(read, known, caller, parts, running);
+        return await run(read, known, caller, deps, running);
       } catch (error) {
-        return { ok: false, error: errorReply(error, method, neverAborted, parts.toIncident) };
+        return { ok: false, error: errorReply(error, method, neverAborted, deps.toIncident) };
       }
     },
     cancel: running.cancel,

@@ -1,6 +1,6 @@
 import type { Method } from '../../preload/contract/index.ts';
 import { AppError } from '../core/base/errors.ts';
-import type { Busy } from '../core/busy.ts';
+import type { Busy } from '../core/quit-blockers.ts';
 import { declarationOf } from './calls.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -2,7 +2,7 @@ import type { PracticeOptions, RunningPractice } from './options.ts';
 import type { PracticeReply, PracticeRequest, StartedPractice } from './port.ts';
 import { stateTrouble } from './state-trouble.ts';
 
-export interface ServeParts {
+export interface ServeDeps {
   /** Called by the first `start` only. */
   readonly start: (options: PracticeOptions) => Promise<RunningPractice>;
   /** See PracticeOptions. */
@@ -13,7 +13,7 @@ export interface ServeParts {
 /**
  * Answers what main asks, one after the other, on the service that `start` starts. Never rejects.
  */
-export function servePractice({ start, ...options }: ServeParts): (request: PracticeRequest) => Promise<PracticeReply> {
+export function servePractice({ start, ...options }: ServeDeps): (request: PracticeRequest) => Promise<PracticeReply> {
   let running: RunningPractice | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 

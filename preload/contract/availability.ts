@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { availabilityStates, droppedReasons, saidChanges, suggestionWays } from './availability-words.ts';
+import { availabilityStates, droppedReasons, saidChanges, suggestionWays } from './availability-codes.ts';
 import { command, query } from './call.ts';
 import { WhoisAnswer } from './domain.ts';
 import { exportDelimiters, exportFaults } from './export-columns.ts';

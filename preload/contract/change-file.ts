@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
+import { fileDelimiters, fileEncodings, fileProblemCodes, targetKinds } from './change-codes.ts';
 import { KindName } from './change-input.ts';
-import { fileDelimiters, fileEncodings, fileProblemCodes, targetKinds } from './change-words.ts';
 import { ChangeField } from './changes.ts';
 import { AccountId, Done, Nothing } from './values.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { targetKinds } from './change-words.ts';
+import { targetKinds } from './change-codes.ts';
 
 /* What a change is asked for with. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { ActivityFilter, ChargesCompared, MadeRow, RestoredCompared, RestoredState, ShownSecret } from './activity.ts';
 import { command, query } from './call.ts';
+import { activityResults, jobPhases, questions, rowStates, targetKinds } from './change-codes.ts';
 import { FieldValue, JobSettings, KindName } from './change-input.ts';
-import { activityResults, jobPhases, questions, rowStates, targetKinds } from './change-words.ts';
-import { ActivityFilter, ChargesCompared, MadeRow, RestoredCompared, RestoredState, ShownSecret } from './changes-after.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { Places, ViewId } from './views.ts';
 import { DiffFrom, ZoneDiff } from './zone-diff.ts';

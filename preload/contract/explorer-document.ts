@@ -8,7 +8,7 @@ import {
   documentSources,
   leadingScreens,
   operationLacks,
-} from './explorer-words.ts';
+} from './explorer-codes.ts';
 import { AccountId, Done, Moment } from './values.ts';
 
 /* The service's own document, and the list of its operations. The document is untrusted: it is read in a thread of its own. */

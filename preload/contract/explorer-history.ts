@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { errorCodes } from './errors.ts';
+import { documentMethods, historyKinds, historyStates, historyValues } from './explorer-codes.ts';
 import { OperationKey } from './explorer-document.ts';
-import { documentMethods, historyKinds, historyStates, historyValues } from './explorer-words.ts';
 import { OperationValues } from './operation-values.ts';
 import { AccountId, Done, Moment } from './values.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { JobAnswer } from './changes.ts';
+import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldPlaces, valueFaults } from './explorer-codes.ts';
 import { DocumentHash, OperationEntry, OperationKey } from './explorer-document.ts';
-import { bodyForms, bodyKinds, callPhases, fieldKinds, fieldPlaces, valueFaults } from './explorer-words.ts';
 import { OperationValues } from './operation-values.ts';
 import { AccountId, Json } from './values.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { fileDelimiters, fileEncodings } from './change-words.ts';
+import { fileDelimiters, fileEncodings } from './change-codes.ts';
+import { runFileFaults, runPhases, runPlaces, valueFaults } from './explorer-codes.ts';
 import { DocumentHash, OperationKey } from './explorer-document.ts';
 import { CollectionId } from './explorer-operation.ts';
-import { runFileFaults, runPhases, runPlaces, valueFaults } from './explorer-words.ts';
 import { exportDelimiters } from './export-columns.ts';
 import { OperationValues } from './operation-values.ts';
 import { AccountId, Done } from './values.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ActivityFilter } from './activity.ts';
 import { command, query } from './call.ts';
-import { rowStates } from './change-words.ts';
-import { ActivityFilter } from './changes-after.ts';
+import { rowStates } from './change-codes.ts';
 import { exportColumns, exportDelimiters, exportedChanges, exportFaults } from './export-columns.ts';
 import { syncLists } from './lists.ts';
 import { SyncList } from './sync.ts';

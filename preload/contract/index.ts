@@ -14,16 +14,15 @@ import { customerChoiceCalls } from './customer-choice.ts';
 import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
 import { domainsCalls } from './domains.ts';
-import { explorerAnswerCalls } from './explorer-answer.ts';
 import { explorerCollectionsCalls } from './explorer-collections.ts';
 import { explorerDocumentCalls } from './explorer-document.ts';
 import { explorerHistoryCalls } from './explorer-history.ts';
 import { explorerMarksCalls } from './explorer-marks.ts';
 import { explorerOperationCalls } from './explorer-operation.ts';
+import { explorerAnswerCalls } from './explorer-response.ts';
 import { explorerRunCalls } from './explorer-run.ts';
 import { exportsCalls } from './exports.ts';
 import { filtersCalls } from './filters.ts';
-import { handoverCalls } from './handover.ts';
 import { modelCalls } from './model.ts';
 import { nameserverSetsCalls } from './nameserver-sets.ts';
 import { notesCalls } from './notes.ts';
@@ -36,6 +35,7 @@ import { renewalsCalls } from './renewals.ts';
 import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
+import { transferFileCalls } from './transfer-file.ts';
 import { updatesCalls } from './updates.ts';
 import { zoneManyCalls } from './zone-many.ts';
 import { zoneTemplatesCalls } from './zone-templates.ts';
@@ -66,7 +66,7 @@ export const contract = {
   ...explorerRunCalls,
   ...exportsCalls,
   ...filtersCalls,
-  ...handoverCalls,
+  ...transferFileCalls,
   ...modelCalls,
   ...nameserverSetsCalls,
   ...notesCalls,

@@ -6,7 +6,7 @@ import { longestNote, mostTags } from './tags.ts';
 import { AccountId, Moment } from './values.ts';
 import { Places, ViewId } from './views.ts';
 
-/* Notes and tags of one's own. They lie in desk.db, are copied with it, and are never sent to the service. */
+/* Notes and tags of one's own. They lie in workspace.db, are copied with it, and are never sent to the service. */
 
 export const NotedKind = z.enum(notedKinds);
 export type NotedKind = z.infer<typeof NotedKind>;

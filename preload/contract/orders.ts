@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { JobAnswer } from './changes.ts';
-import { orderLacks, transferChecks, transferProblems } from './order-words.ts';
+import { orderLacks, transferChecks, transferProblems } from './order-codes.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { Places } from './views.ts';
 

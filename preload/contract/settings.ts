@@ -3,7 +3,7 @@ import { command, query } from './call.ts';
 import { costBases, priceKinds, roundingSteps } from './lists.ts';
 import { Nothing } from './values.ts';
 
-/** Every setting, with its default. Stored as one versioned JSON document in desk.db; holds no secret. */
+/** Every setting, with its default. Stored as one versioned JSON document in workspace.db; holds no secret. */
 export const Settings = z.strictObject({
   appearance: z.strictObject({
     theme: z.enum(['system', 'light', 'dark']).default('system'),
@@ -156,7 +156,7 @@ export type SalvagedKind = (typeof salvagedKinds)[number];
 
 const Count = z.number().int().nonnegative();
 
-/** What could still be read of a damaged desk.db, and what is known to be lost. */
+/** What could still be read of a damaged workspace.db, and what is known to be lost. */
 export const SalvagedContents = z.strictObject({
   contents: z.array(z.strictObject({ kind: z.enum(salvagedKinds), read: Count, lost: Count })).max(salvagedKinds.length),
   /** Parts could not be read and nothing says how much they held. */
@@ -166,7 +166,7 @@ export const SalvagedContents = z.strictObject({
 });
 export type SalvagedContents = z.infer<typeof SalvagedContents>;
 
-/** A copy of desk.db that lies in the data folder. */
+/** A copy of workspace.db that lies in the data folder. */
 export const Backup = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,120}$/i),
   madeAt: z.iso.datetime(),
@@ -183,11 +183,11 @@ export const settingsCalls = {
   'settings.get': query(Nothing, Settings, { whileLocked: true }),
   'settings.update': command(SettingsChange, Settings),
   'settings.backups': query(Nothing, z.strictObject({ backups: z.array(Backup).max(200) })),
-  /** Copies desk.db into the data folder now. Holds no key. */
+  /** Copies workspace.db into the data folder now. Holds no key. */
   'settings.backUpNow': command(Nothing, Backup),
-  /** Asks for a place and writes a copy of desk.db there. */
+  /** Asks for a place and writes a copy of workspace.db there. */
   'settings.saveBackup': command(Nothing, Saved),
-  /** Puts a copy in place of desk.db; the present one is copied first. The window reloads afterwards. */
+  /** Puts a copy in place of workspace.db; the present one is copied first. The window reloads afterwards. */
   'settings.restore': command(z.strictObject({ name: Backup.shape.name }), z.strictObject({ restored: z.literal(true) })),
   /** Asks for a file and restores it. false when the person chose none. */
   'settings.restoreFile': command(Nothing, z.strictObject({ restored: z.boolean() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planGroups } from './dns-words.ts';
+import { planGroups } from './dns-codes.ts';
 import { DnsRecord } from './zone-record.ts';
 
 const Count = z.number().int().nonnegative();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { brakeReasons } from './dns-words.ts';
+import { brakeReasons } from './dns-codes.ts';
 import { AccountId, Done } from './values.ts';
 import { Places, ViewId } from './views.ts';
 import { ZoneDiff } from './zone-diff.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
-import { templateModes } from './dns-words.ts';
+import { templateModes } from './dns-codes.ts';
 import { AccountId, Done } from './values.ts';
 import { DnsRecord } from './zone-record.ts';
 import { ZoneProblem } from './zones.ts';

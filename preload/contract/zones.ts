@@ -10,7 +10,7 @@ import {
   zoneCapacities,
   zoneFormats,
   zoneSortColumns,
-} from './dns-words.ts';
+} from './dns-codes.ts';
 import { AccountId, Done, Moment } from './values.ts';
 import { DiffFrom as from, ZoneDiff } from './zone-diff.ts';
 import { DnsRecord } from './zone-record.ts';

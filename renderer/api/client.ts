@@ -1,6 +1,6 @@
 import type { Bridge } from '../../preload/bridge.ts';
-import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/carried-names.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
+import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '../../main/compose.ts';
+import { compose } from '../../main/application.ts';
 import { zoneRows } from '../../main/core/dns/kinds/zone-rows.ts';
 import { createSessionKeychain } from '../../main/core/keychain/session.ts';
 import { openStores } from '../../main/core/store/open.ts';
@@ -40,7 +40,7 @@ function callsOf(application: Application) {
 /** A data folder with an account without a key, and domains whose zones were read: 10,000 records each. */
 export async function fillZones(folder: string): Promise<void> {
   const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
-  stores.desk.accounts.insert({
+  stores.workspace.accounts.insert({
     ...{ id: accountId, name: 'Measured', colour: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
     ...{ readOnly: true, forgetKeyOnLock: false },
   });

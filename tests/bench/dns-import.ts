@@ -35,11 +35,11 @@ export async function dnsImport(): Promise<Figure[]> {
   try {
     const path = join(folder, 'zone');
     writeFileSync(path, madeUpFile());
-    const desk: number[] = [];
+    const workspace: number[] = [];
     const named: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       named.push(timed(() => void execFileSync('named-compilezone', ['-q', '-i', 'none', '-o', '/dev/null', zone, path])));
-      desk.push(
+      workspace.push(
         timed(() => {
           const { lines } = importLines(readAnyBytes(readFileSync(path), zone).read, zone);
           const found = lines.filter(({ record }) => record !== null).length;
@@ -47,7 +47,7 @@ export async function dnsImport(): Promise<Figure[]> {
         }),
       );
     }
-    return [compare('dns.import', desk, named), compare('dns.import-first', desk.slice(0, 1), null)];
+    return [compare('dns.import', workspace, named), compare('dns.import-first', workspace.slice(0, 1), null)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
-import { createBusy } from '../../main/core/busy.ts';
+import { createJobEvents } from '../../main/core/changes/job-events.ts';
 import { openChanges } from '../../main/core/changes/open.ts';
-import { tellJobWith } from '../../main/core/changes/page-values.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
-import { createJobTeller } from '../../main/core/changes/tell-jobs.ts';
+import { emitJob } from '../../main/core/changes/renderer-values.ts';
+import { createBusy } from '../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import { readObjects } from '../../main/core/service/lists/read.ts';
 import { openStores } from '../../main/core/store/open.ts';
@@ -51,7 +51,7 @@ const pageSize = 100;
 const given = JSON.parse(process.argv[2] ?? '{}') as JobGiven;
 
 const stores = await openStores({ folder: given.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
-stores.desk.accounts.insert({
+stores.workspace.accounts.insert({
   id: accountId,
   name: 'Example Reseller',
   colour: 'graphite',
@@ -133,12 +133,12 @@ async function measure(service: ChangesService, job: number): Promise<JobMeasure
 }
 
 const targets = await readDomains();
-const teller = createJobTeller((job) =>
-  tellJobWith(service, job, (_, payload) => {
+const teller = createJobEvents((job) =>
+  emitJob(service, job, (_, payload) => {
     if ('counts' in payload) heard(payload);
   }),
 );
-const settings = { ...stores.desk.settings.read(), limits };
+const settings = { ...stores.workspace.settings.read(), limits };
 const changes = openChanges({
   kinds: async () => kinds,
   clients: { for: async () => client },
@@ -146,7 +146,7 @@ const changes = openChanges({
   zoneWritten: () => undefined,
   zoneRefused: () => undefined,
   zoneLeft: () => undefined,
-  desk: () => stores.desk,
+  workspace: () => stores.workspace,
   portfolio: () => stores.portfolio,
   settings: () => settings,
   redaction,

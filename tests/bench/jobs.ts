@@ -95,11 +95,11 @@ export async function jobs(): Promise<Figure[]> {
 
 async function oneJob(service: Timed, folder: string, rows: number): Promise<Round> {
   const given: JobGiven = { ...addressOf(service), folder, rows, atOnce, spare };
-  const desk = await startChild<JobReady, JobMeasured>('./jobs-desk.ts', given);
-  const curl = await curlRate(addressOf(service), desk.ready.spare, atOnce);
-  const bare = await bareRate(addressOf(service), desk.ready.spare, atOnce);
+  const workspace = await startChild<JobReady, JobMeasured>('./jobs-desk.ts', given);
+  const curl = await curlRate(addressOf(service), workspace.ready.spare, atOnce);
+  const bare = await bareRate(addressOf(service), workspace.ready.spare, atOnce);
   const before = await callsOf(service);
-  const { ms, cpuMs, notDone, megabytes, heap } = await desk.run();
+  const { ms, cpuMs, notDone, megabytes, heap } = await workspace.run();
   if (notDone > 0) throw new Error(`${notDone} of ${rows} rows did not end as done.`);
   const ideal = idealRate(atOnce, latency, ((await callsOf(service)) - before) / rows);
   return {

@@ -2,8 +2,8 @@ import { createAnswers } from '../../main/core/availability/answers.ts';
 import { createAvailability } from '../../main/core/availability/service.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import { readObjects } from '../../main/core/service/lists/read.ts';
-import { nameSearchesTable } from '../../main/core/store/desk/name-searches-table.ts';
 import { openStores } from '../../main/core/store/open.ts';
+import { nameSearchesTable } from '../../main/core/store/workspace/name-searches-table.ts';
 import { NameSearchState } from '../../preload/contract/availability.ts';
 import { contract } from '../../preload/contract/index.ts';
 import type { AccountId, Json } from '../../preload/contract/values.ts';
@@ -59,7 +59,7 @@ const { service } = createAvailability({
   answers,
   clients: { for: async () => client, limiter: () => client.limiter() },
   store: () => stores.portfolio,
-  saved: () => nameSearchesTable(stores.desk.journalFile.database),
+  saved: () => nameSearchesTable(stores.workspace.journalFile.database),
   inCart: () => new Set(),
   redaction,
   dialogs: { available: false, saveFile: async () => null, openFile: async () => null },

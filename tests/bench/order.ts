@@ -81,9 +81,9 @@ async function oneSearch({ address, resellerId }: Timed, folder: string, round: 
     labels: Array.from({ length: names }, (_, at) => `bench-${round}-name-${at + 1}`),
     extensions: extensions.slice(0, columns).map(({ extension }) => extension),
   };
-  const desk = await startChild<string, OrderMeasured>('./order-desk.ts', given);
+  const workspace = await startChild<string, OrderMeasured>('./order-desk.ts', given);
   const curl = await curlRate(given, round);
-  const measured = await desk.run();
+  const measured = await workspace.run();
   const { counts } = measured;
   const unanswered = checks - (counts['free'] ?? 0) - (counts['taken'] ?? 0) - (counts['premium'] ?? 0);
   if (unanswered > 0) throw new Error(`${unanswered} of ${checks} names have no answer: ${JSON.stringify(counts)}`);

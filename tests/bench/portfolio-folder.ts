@@ -8,7 +8,7 @@ const pageSize = 100;
 /** Fills a data folder with one account whose local copy is whole: so many domains of 20,000 customers. */
 export async function fillDataFolder(folder: string, domains: number): Promise<void> {
   const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
-  stores.desk.accounts.insert({
+  stores.workspace.accounts.insert({
     id: account as AccountId,
     name: 'Example Reseller',
     colour: 'graphite',

@@ -74,7 +74,7 @@ const open = () => openStores({ folder: given.folder, now: Date.now, warn: (even
  */
 async function fill(): Promise<void> {
   const made = await open();
-  made.desk.accounts.insert({
+  made.workspace.accounts.insert({
     ...{ id: accountId, name: 'Example Reseller', colour: 'graphite', baseAddress: 'https://service.example', resellerId: '4711' },
     ...{ readOnly: true, forgetKeyOnLock: false },
   });

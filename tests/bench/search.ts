@@ -22,14 +22,14 @@ export async function search(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   try {
     const stores = await openStores({ folder, now: Date.now, warn: (event, error) => console.error(event, error) });
-    stores.desk.accounts.insert({
+    stores.workspace.accounts.insert({
       ...{ id: account as AccountId, name: 'Measured', colour: 'ocean', baseAddress: 'https://api.reseller.example', resellerId: 'R-1001' },
       ...{ readOnly: true, forgetKeyOnLock: false },
     });
     fillStore(stores.portfolio, domains);
     const service = createSearch({
       store: () => stores.portfolio,
-      notes: () => stores.desk.notes,
+      notes: () => stores.workspace.notes,
       today: () => ({ today: '2026-11-21', zone: 'UTC' }),
       copy: () => undefined,
     });

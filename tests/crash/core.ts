@@ -4,11 +4,11 @@ import { killAll } from '../support/kill-all.ts';
 import type { Application, Start } from './kill.ts';
 import { nobodyLeft } from './processes.ts';
 
-const desk = fileURLToPath(new URL('desk.ts', import.meta.url));
+const workspace = fileURLToPath(new URL('desk.ts', import.meta.url));
 
 /** Starts the application's core without a window, which takes less than half the time of the whole. */
 export const startCore: Start = async (ground, armed) => {
-  const child = spawn(process.execPath, [desk, JSON.stringify({ ground, armed })], {
+  const child = spawn(process.execPath, [workspace, JSON.stringify({ ground, armed })], {
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
   });

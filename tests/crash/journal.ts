@@ -24,10 +24,10 @@ export async function readJournal(dataFolder: string): Promise<JournalledRow[]> 
   const open = await loadDatabase();
   const copy = mkdtempSync(join(tmpdir(), 'crash-journal-'));
   try {
-    for (const name of ['desk.db', 'desk.db-wal']) {
+    for (const name of ['workspace.db', 'workspace.db-wal']) {
       if (existsSync(join(dataFolder, name))) cpSync(join(dataFolder, name), join(copy, name));
     }
-    const database = open(join(copy, 'desk.db'));
+    const database = open(join(copy, 'workspace.db'));
     try {
       if (database.first(`SELECT name FROM sqlite_master WHERE name = 'row_state'`) === null) return [];
       return database.all<JournalledRow>(

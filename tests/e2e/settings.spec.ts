@@ -88,7 +88,7 @@ test('a damaged store is set aside, and backups and what can still be read of it
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByRole('button', { name: /^Restore… the backup of/ }).first()).toBeVisible();
   await control.quit();
-  const path = join(control.dataFolder, 'desk.db');
+  const path = join(control.dataFolder, 'workspace.db');
   writeFileSync(path, readFileSync(path).fill(0, 0, 100));
   const again = await control.restart();
   await expect(again.getByText('1 account could be read from the damaged file')).toBeVisible();

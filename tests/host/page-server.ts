@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pagePolicy } from '../../main/core/page/csp.ts';
-import { servePage } from '../../main/core/page/serve.ts';
+import { pagePolicy } from '../../main/core/renderer-files/csp.ts';
+import { servePage } from '../../main/core/renderer-files/serve.ts';
 import { shimPath } from './wire.ts';
 
 /** The application's policy with one directive changed: the page may open its WebSocket to this host. */

@@ -13,9 +13,9 @@ function appVersion(): string {
   return (JSON.parse(readFileSync(join(folders.project, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Starts the host with the application itself behind it, as `main/compose.ts` makes it. */
+/** Starts the host with the application itself behind it, as `main/application.ts` makes it. */
 export async function runApplication({ keychain, ...options }: RunOptions): Promise<Host> {
-  const { compose } = await import('../../main/compose.ts');
+  const { compose } = await import('../../main/application.ts');
   return startHost({
     ...options,
     rendererFolder: join(folders.dist, 'renderer'),

@@ -1,9 +1,9 @@
 import { createAnswers } from '../../main/core/availability/answers.ts';
 import { standingOf } from '../../main/core/availability/standing.ts';
-import { createBusy } from '../../main/core/busy.ts';
-import type { EngineParts, HeardWrite } from '../../main/core/changes/engine/parts.ts';
+import type { EngineDeps, HeardWrite } from '../../main/core/changes/engine/deps.ts';
 import { type Changes, openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
+import { createBusy } from '../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import type { AdjustableServiceClient, ServiceClientOptions } from '../../main/core/service/client.ts';
 import type { ServiceClient } from '../../main/core/service/port.ts';
@@ -33,7 +33,7 @@ interface DeskOptions {
   /** Told of every answer to a write. */
   readonly heard?: (write: HeardWrite) => void;
   /** Told of every write that leaves, and of its end. */
-  readonly watch?: NonNullable<EngineParts['watch']>;
+  readonly watch?: NonNullable<EngineDeps['watch']>;
   /** Unix time in ms; default: the system's. */
   readonly now?: () => number;
   /** What stands between the engine and the client. */
@@ -44,8 +44,8 @@ interface DeskOptions {
 export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk> {
   const { folder, address, incident, leastSettling, now = Date.now } = options;
   const stores = await openStores({ folder, now, warn: (_, error) => incident(error) });
-  if (stores.desk.accounts.find(deskAccount) === null) {
-    stores.desk.accounts.insert({
+  if (stores.workspace.accounts.find(deskAccount) === null) {
+    stores.workspace.accounts.insert({
       id: deskAccount,
       name: 'Main',
       colour: 'ocean',
@@ -68,9 +68,9 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
   const changes = openChanges({
     kinds: async () => kinds,
     clients: { for: async () => used },
-    desk: () => stores.desk,
+    workspace: () => stores.workspace,
     portfolio: () => stores.portfolio,
-    settings: stores.desk.settings.read,
+    settings: stores.workspace.settings.read,
     redaction,
     standing: async (accountId, name, of) => standingOf(await answers.check(accountId, name, { ...of, premium: true }), now()),
     busy: createBusy(),

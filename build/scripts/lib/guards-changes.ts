@@ -1,6 +1,6 @@
 import type { Guard } from './guard-copy.ts';
 
-const judgeTest = 'tests/unit/main/core/service/write/judge-write.test.ts';
+const judgeTest = 'tests/unit/main/core/service/write/classify-write.test.ts';
 const helpersTest = 'tests/unit/main/core/changes/kinds/common/helpers.test.ts';
 const renewTest = 'tests/unit/main/core/domains/kinds/renew.test.ts';
 
@@ -8,12 +8,12 @@ const renewTest = 'tests/unit/main/core/domains/kinds/renew.test.ts';
 export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: a write of which a byte left is not taken for unsent',
-    edits: [{ file: 'main/core/service/write/judge-write.ts', text: 'if (!trace.byteLeft)', becomes: 'if (trace.status === null)' }],
+    edits: [{ file: 'main/core/service/write/classify-write.ts', text: 'if (!trace.byteLeft)', becomes: 'if (trace.status === null)' }],
     test: { file: judgeTest, name: 'TIMEOUT with status null is unknown once a byte left', also: ['with status null is unknown'] },
   },
   {
     rule: 'changes: a fault of the server that names a whitelist is not taken for unsent',
-    edits: [{ file: 'main/core/service/write/judge-write.ts', text: ' && isTurnedAwayAtTheDoor(trace)', becomes: '' }],
+    edits: [{ file: 'main/core/service/write/classify-write.ts', text: ' && isTurnedAwayAtTheDoor(trace)', becomes: '' }],
     test: { file: judgeTest, name: 'IP_REFUSED with status 500 is unknown once a byte left', also: ['unknown'] },
   },
   {

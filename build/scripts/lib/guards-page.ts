@@ -1,7 +1,7 @@
 import type { Edit, Guard } from './guard-copy.ts';
 
-const csp = 'main/core/page/csp.ts';
-const serve = 'main/core/page/serve.ts';
+const csp = 'main/core/renderer-files/csp.ts';
+const serve = 'main/core/renderer-files/serve.ts';
 const protocol = 'main/electron/protocol.ts';
 const requests = 'main/electron/requests.ts';
 const page = 'tests/e2e/security-page.spec.ts';
@@ -96,7 +96,7 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'kinds of files that are served',
     edits: [{ file: serve, text: 'contentTypes.has(extname(path)) ? path : null', becomes: 'path' }],
-    test: { file: 'tests/unit/main/core/page/serve.test.ts', name: '/notes.txt' },
+    test: { file: 'tests/unit/main/core/renderer-files/serve.test.ts', name: '/notes.txt' },
   },
   {
     rule: 'every foreign request cancelled',

@@ -24,7 +24,11 @@ export const storeGuards: readonly Guard[] = [
   {
     rule: 'restore: every row is checked',
     edits: [
-      { file: 'main/core/store/desk-rows.ts', text: 'if (reading.success) return null;', becomes: 'if (reading !== null) return null;' },
+      {
+        file: 'main/core/store/workspace-rows.ts',
+        text: 'if (reading.success) return null;',
+        becomes: 'if (reading !== null) return null;',
+      },
     ],
     test: {
       file: hostileCopy,

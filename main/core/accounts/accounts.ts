@@ -8,7 +8,7 @@ import type { AccountsTable, PortfolioStore } from '../store/port.ts';
 import { addressMessage } from './address-messages.ts';
 import type { CredentialsService } from './credentials.ts';
 
-export interface AccountsParts {
+export interface AccountsDeps {
   /** Asked for at each use, because a restore replaces it. */
   readonly accounts: () => AccountsTable;
   readonly portfolio: () => Pick<PortfolioStore, 'discard' | 'lists'>;
@@ -32,7 +32,7 @@ export interface AccountsService {
 }
 
 /** The list of accounts. Works without a network and without a keychain. */
-export function createAccounts({ accounts, portfolio, credentials, onChange }: AccountsParts): AccountsService {
+export function createAccounts({ accounts, portfolio, credentials, onChange }: AccountsDeps): AccountsService {
   function find(id: string): Account {
     const account = accounts().find(id);
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');

@@ -11,7 +11,7 @@ export interface TunableClient extends ServiceClient {
   setTimeouts(timeouts: ServiceTimeouts): void;
 }
 
-export interface ClientsParts {
+export interface ClientsDeps {
   /** null: there is no such account. */
   readonly account: (id: string) => Account | null;
   /** The key of an account, if it was given for this origin. */
@@ -35,18 +35,18 @@ export interface Clients {
 }
 
 /** One service client per account: one limiter and one set of connections for all windows. */
-export function createClients(parts: ClientsParts): Clients {
+export function createClients(deps: ClientsDeps): Clients {
   const clients = new Map<string, { client: Promise<TunableClient>; made: TunableClient | null }>();
 
   const make = async (accountId: string): Promise<TunableClient> => {
-    const account = parts.account(accountId);
+    const account = deps.account(accountId);
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
     // The client's own origin, not the one that the account has when the key is asked for: a client outlives a changed address for a moment.
     const origin = originOf(account.baseAddress);
-    const baseAddress = await parts.resolve(account.baseAddress);
-    const settings = parts.settings();
-    return parts.make(
-      { accountId, baseAddress, resellerId: account.resellerId, apiKey: () => parts.key(accountId, origin) },
+    const baseAddress = await deps.resolve(account.baseAddress);
+    const settings = deps.settings();
+    return deps.make(
+      { accountId, baseAddress, resellerId: account.resellerId, apiKey: () => deps.key(accountId, origin) },
       settings.limits,
       timeoutsOf(settings),
     );
@@ -91,7 +91,7 @@ export function createClients(parts: ClientsParts): Clients {
         );
       }
     },
-    limiter: (accountId) => clients.get(accountId)?.made?.limiter() ?? idleLimiter(accountId, parts.settings().limits),
+    limiter: (accountId) => clients.get(accountId)?.made?.limiter() ?? idleLimiter(accountId, deps.settings().limits),
     limiters: () => [...clients.values()].flatMap(({ made }) => (made === null ? [] : [made.limiter()])),
     closeAll() {
       for (const accountId of [...clients.keys()]) drop(accountId);

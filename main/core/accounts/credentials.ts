@@ -5,12 +5,12 @@ import { AppError } from '../base/errors.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { AccountsTable } from '../store/port.ts';
+import { createTurns } from './account-queue.ts';
 import { createHeldKeys, type HeldKey } from './held-keys.ts';
-import { createTurns } from './in-turn.ts';
 import { assertKeyText } from './key-text.ts';
 import { retryPendingRemovals, tryDelete } from './pending-removals.ts';
 
-export interface CredentialsParts {
+export interface CredentialsDeps {
   /** Asked for at each use, because a restore replaces it. */
   readonly accounts: () => AccountsTable;
   readonly keychain: () => Promise<KeychainPort>;
@@ -44,7 +44,7 @@ export interface CredentialsService {
 }
 
 /** Makes the service that alone holds keys: in its closure until they are forgotten or the process ends. */
-export function createCredentials({ accounts, keychain, redaction, onChange }: CredentialsParts): CredentialsService {
+export function createCredentials({ accounts, keychain, redaction, onChange }: CredentialsDeps): CredentialsService {
   const held = createHeldKeys();
   const inTurn = createTurns();
   const readings = new Map<string, Promise<KeyItem | null>>();

@@ -11,8 +11,8 @@ export interface ForgottenKeys {
 }
 
 /** Removes the keys of all accounts, and those that still waited for their removal, from the keychain. The accounts stay. */
-export async function forgetAllKeys(stores: Pick<Stores, 'desk'>, keychain: () => Promise<KeychainPort>): Promise<ForgottenKeys> {
-  const accounts = () => stores.desk.accounts;
+export async function forgetAllKeys(stores: Pick<Stores, 'workspace'>, keychain: () => Promise<KeychainPort>): Promise<ForgottenKeys> {
+  const accounts = () => stores.workspace.accounts;
   const credentials = createCredentials({ accounts, keychain, redaction: createRedaction(), onChange: () => undefined });
   const waitingBefore = accounts().pendingRemovals().length;
   let removed = 0;

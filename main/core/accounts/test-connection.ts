@@ -7,7 +7,7 @@ import type { ProxyFor, ServiceTimeouts } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
 import type { CredentialsService } from './credentials.ts';
 
-export interface TestConnectionParts {
+export interface TestConnectionDeps {
   readonly signal: AbortSignal;
   readonly credentials: Pick<CredentialsService, 'keyFor'>;
   /** Where calls to this base address go: the same, but for the practice account. */
@@ -24,29 +24,29 @@ export interface TestConnectionParts {
  * Runs the connection doctor on what a person typed. Without a typed key the kept one of the account is used,
  * and only for the origin that it belongs to. The doctor is loaded here: it brings the HTTP library along.
  */
-export async function testConnection(input: Parsed<'connection.test'>, parts: TestConnectionParts): Promise<DoctorReport> {
+export async function testConnection(input: Parsed<'connection.test'>, deps: TestConnectionDeps): Promise<DoctorReport> {
   const [{ runDoctor }, { createNetworkProbe }, { createReferenceRequest }] = await Promise.all([
     import('./doctor/run.ts'),
     import('./doctor/probe.ts'),
     import('../service/reference-request.ts'),
   ]);
-  if (input.apiKey !== undefined) parts.redaction.addSecret(input.apiKey, input.resellerId);
+  if (input.apiKey !== undefined) deps.redaction.addSecret(input.apiKey, input.resellerId);
   return runDoctor({
-    baseAddress: await untilAborted(parts.resolve(input.baseAddress), parts.signal),
+    baseAddress: await untilAborted(deps.resolve(input.baseAddress), deps.signal),
     resellerId: input.resellerId,
-    apiKey: () => keyOf(input, parts),
-    proxyFor: parts.proxyFor,
-    timeouts: parts.timeouts,
-    signal: parts.signal,
-    onStep: parts.tell,
-    redaction: parts.redaction,
-    now: parts.now,
+    apiKey: () => keyOf(input, deps),
+    proxyFor: deps.proxyFor,
+    timeouts: deps.timeouts,
+    signal: deps.signal,
+    onStep: deps.tell,
+    redaction: deps.redaction,
+    now: deps.now,
     probe: createNetworkProbe(),
-    request: createReferenceRequest({ userAgent: parts.userAgent }),
+    request: createReferenceRequest({ userAgent: deps.userAgent }),
   });
 }
 
-async function keyOf({ apiKey, accountId, baseAddress }: Parsed<'connection.test'>, { credentials }: TestConnectionParts): Promise<string> {
+async function keyOf({ apiKey, accountId, baseAddress }: Parsed<'connection.test'>, { credentials }: TestConnectionDeps): Promise<string> {
   if (apiKey !== undefined) return apiKey;
   const origin = originTyped(baseAddress);
   if (accountId === undefined || origin === null) throw new AppError('KEY_MISSING', 'Enter the API key.');

@@ -4,10 +4,10 @@ import { cancelled } from '../service/limiter-returning.ts';
 import type { ServiceClient } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
 import type { NameAnswer } from '../store/portfolio/name-answers.ts';
-import { createKeptAnswers, type KeptAnswersParts } from './kept-answers.ts';
+import { createKeptAnswers, type KeptAnswersDeps } from './kept-answers.ts';
 import { type Answers, type CheckedName, type CheckOptions, lifeTime } from './port.ts';
 
-export interface AnswersParts extends KeptAnswersParts {
+export interface AnswersDeps extends KeptAnswersDeps {
   readonly clientFor: (accountId: string) => Promise<Pick<ServiceClient, 'get'>>;
 }
 
@@ -20,9 +20,9 @@ interface UnderWay {
   waiting: number;
 }
 
-export function createAnswers(parts: AnswersParts): Answers {
-  const { now } = parts;
-  const store = createKeptAnswers(parts);
+export function createAnswers(deps: AnswersDeps): Answers {
+  const { now } = deps;
+  const store = createKeptAnswers(deps);
   const underWay = new Map<string, UnderWay>();
 
   const kept: Answers['kept'] = (accountId, name, { maxAgeMs = lifeTime, premium }) => {
@@ -40,7 +40,7 @@ export function createAnswers(parts: AnswersParts): Answers {
   };
 
   async function ask(accountId: string, name: string, options: CheckOptions): Promise<CheckedName> {
-    const client = await parts.clientFor(accountId);
+    const client = await deps.clientFor(accountId);
     try {
       const { state, premiumPrice, message, premiumUntold = false } = await askAvailability(client, name, options);
       const checkedAt = now();

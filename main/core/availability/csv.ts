@@ -25,7 +25,7 @@ const columns: readonly FormatColumn[] = [
 const slice = 50;
 const nothing: ReadonlySet<string> = new Set();
 
-export interface SaveParts {
+export interface SaveDeps {
   readonly dialogs: Platform['dialogs'];
   /** `2027-03-08`, for the name that is offered. */
   readonly today: () => string;
@@ -34,12 +34,12 @@ export interface SaveParts {
 
 /** Asks for a place and writes a line for each cell of these rows; what is asked for meanwhile is in it as it is then. */
 export async function saveSearch(
-  parts: SaveParts,
+  deps: SaveDeps,
   search: NameSearch,
   rows: readonly number[],
   { delimiter, bom, signal }: Pick<Parsed<'availability.saveFile'>, 'delimiter' | 'bom'> & { readonly signal: AbortSignal },
 ): Promise<Output<'availability.saveFile'>> {
-  const path = await parts.dialogs.saveFile(`names-${parts.today()}.csv`);
+  const path = await deps.dialogs.saveFile(`names-${deps.today()}.csv`);
   if (path === null || signal.aborted) return { path: null, lines: 0 };
   const { begin, before, row: line, end } = rowFormat({ kind: 'csv', delimiter, bom }, columns);
   let lines = 0;
@@ -64,7 +64,7 @@ export async function saveSearch(
     return { path, lines };
   } catch (error) {
     const fault = faultOf(error, path);
-    if (fault === 'other') parts.incident(error);
+    if (fault === 'other') deps.incident(error);
     return { fault };
   }
 }

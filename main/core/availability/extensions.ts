@@ -4,7 +4,7 @@ import type { PortfolioStore } from '../store/port.ts';
 import type { Matrix } from './matrix.ts';
 import { priceFor, registrationPricesOf, soldYears } from './prices.ts';
 
-export interface PriceParts {
+export interface PriceDeps {
   readonly store: () => Pick<PortfolioStore, 'lists' | 'priceAnswers'>;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -39,7 +39,7 @@ export function otherExtensions(
 }
 
 /** The extensions that can be registered, in the order of the alphabet, each with the price of its shortest period at present. */
-export function extensionsOf({ store, now }: PriceParts, accountId: AccountId): Output<'availability.extensions'>['extensions'] {
+export function extensionsOf({ store, now }: PriceDeps, accountId: AccountId): Output<'availability.extensions'>['extensions'] {
   const { lists, priceAnswers } = store();
   const prices = registrationPricesOf(priceAnswers.ofExtensions(accountId, [...lists.extensions(accountId)]));
   const sold = [...prices].flatMap(([extension, found]) => {

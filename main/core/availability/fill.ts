@@ -1,11 +1,11 @@
-import { inTurns } from '../base/in-turns.ts';
+import { inTurns } from '../base/event-loop-turns.ts';
 import { isOnlyRemembered } from '../portfolio/domain/domain-state.ts';
 import { extensionOf } from '../service/lists/names.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import type { Matrix } from './matrix.ts';
 import type { Answers } from './port.ts';
 
-export interface FillParts {
+export interface FillDeps {
   readonly store: () => Pick<PortfolioStore, 'search' | 'domains'>;
   readonly answers: Pick<Answers, 'kept' | 'keepsAny'>;
 }
@@ -20,21 +20,21 @@ export interface Fill {
 }
 
 /** Puts into a matrix what is known without a call: names of this account, and what was answered within its life time. */
-export async function fillKnown(parts: FillParts, fill: Fill, signal?: AbortSignal): Promise<void> {
-  await fillOwn(parts, fill, signal);
-  await fillKept(parts, fill, signal);
+export async function fillKnown(deps: FillDeps, fill: Fill, signal?: AbortSignal): Promise<void> {
+  await fillOwn(deps, fill, signal);
+  await fillKept(deps, fill, signal);
 }
 
 /** As many as the store answers at once. */
 const most = 1000;
 
-async function fillOwn(parts: FillParts, fill: Fill, signal?: AbortSignal): Promise<void> {
-  for (const cell of await ownCells(parts, fill, signal)) fill.matrix.set(cell, { state: 'own' });
+async function fillOwn(deps: FillDeps, fill: Fill, signal?: AbortSignal): Promise<void> {
+  for (const cell of await ownCells(deps, fill, signal)) fill.matrix.set(cell, { state: 'own' });
 }
 
 /** Cells of names that are in the account, as the local copy has it at present. */
 export async function ownCells(
-  { store }: Pick<FillParts, 'store'>,
+  { store }: Pick<FillDeps, 'store'>,
   { accountId, matrix, from, to }: Omit<Fill, 'premium'>,
   signal?: AbortSignal,
 ): Promise<ReadonlySet<number>> {
@@ -64,7 +64,7 @@ export async function ownCells(
 }
 
 async function fillKept(
-  { answers }: FillParts,
+  { answers }: FillDeps,
   { accountId, matrix, premium, from, to = matrix.rows.length }: Fill,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { availabilityStates } from '../../../preload/contract/availability-words.ts';
+import { availabilityStates } from '../../../preload/contract/availability-codes.ts';
 import { readMoney, toMillionths } from '../../../preload/contract/filter/money.ts';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { CellState } from './matrix.ts';

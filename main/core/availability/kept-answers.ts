@@ -1,6 +1,6 @@
 import type { NameAnswer, NameAnswersStore } from '../store/portfolio/name-answers.ts';
 
-export interface KeptAnswersParts {
+export interface KeptAnswersDeps {
   /** Requested each time, since clearing local data replaces it. */
   readonly store: () => NameAnswersStore;
   /** Unix time in ms. */
@@ -32,7 +32,7 @@ interface OfAccount {
   unsaved: NameAnswer[];
 }
 
-export function createKeptAnswers({ store, now, incident }: KeptAnswersParts): KeptAnswers {
+export function createKeptAnswers({ store, now, incident }: KeptAnswersDeps): KeptAnswers {
   const accounts = new Map<string, OfAccount>();
   let readFrom: NameAnswersStore | null = null;
   let timer: NodeJS.Timeout | null = null;

@@ -1,4 +1,4 @@
-import { availabilityStates, type suggestionWays } from '../../../preload/contract/availability-words.ts';
+import { availabilityStates, type suggestionWays } from '../../../preload/contract/availability-codes.ts';
 
 export type CellState = (typeof availabilityStates)[number];
 type Way = (typeof suggestionWays)[number];

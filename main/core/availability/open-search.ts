@@ -6,18 +6,18 @@ import { AppError } from '../base/errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Redaction } from '../redaction/port.ts';
 import { readExtension } from '../service/lists/names.ts';
-import type { NameSearchesTable } from '../store/desk/name-searches-table.ts';
 import type { PortfolioStore } from '../store/port.ts';
+import type { NameSearchesTable } from '../store/workspace/name-searches-table.ts';
 import { fillKnown } from './fill.ts';
 import { readLabel } from './label.ts';
-import { layOut, mostNames } from './lay-out.ts';
+import { layOut, mostNames } from './layout.ts';
 import { type NamesInText, namesInText } from './names-in-text.ts';
 import type { Answers } from './port.ts';
 import { registrationPricesOf } from './prices.ts';
 import { createSearch, type NameSearch, type NewSearch } from './search.ts';
 import { suggestionsFor } from './suggest.ts';
 
-export interface AvailabilityParts {
+export interface AvailabilityDeps {
   readonly answers: Answers;
   readonly clients: Pick<Clients, 'for' | 'limiter'>;
   /** Requested each time, since clearing local data and restoring replace them. */
@@ -37,7 +37,7 @@ export interface AvailabilityParts {
   readonly now: () => number;
 }
 
-type Parts = Pick<AvailabilityParts, 'store' | 'answers' | 'now'>;
+type Parts = Pick<AvailabilityDeps, 'store' | 'answers' | 'now'>;
 export type OpenedSearch = Pick<NamesInText, 'dropped' | 'cleaned'> & { readonly search: NameSearch };
 
 /** Makes a search of a text, with what is known already. Throws AppError VALIDATION as `layOut`, and CANCELLED. */

@@ -3,17 +3,17 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
 import type { ReadStanding } from '../changes/read/contexts.ts';
-import type { DeskStore, PortfolioStore } from '../store/port.ts';
-import type { AvailabilityParts } from './open-search.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
+import type { AvailabilityDeps } from './open-search.ts';
 import type { Answers, AvailabilityService } from './port.ts';
 import type { Searches } from './service.ts';
 
-export interface OpenAvailabilityParts extends Pick<AvailabilityParts, 'redaction' | 'dialogs' | 'inCart' | 'tell' | 'incident' | 'now'> {
+export interface OpenAvailabilityDeps extends Pick<AvailabilityDeps, 'redaction' | 'dialogs' | 'inCart' | 'tell' | 'incident' | 'now'> {
   readonly settings: () => Settings;
   readonly clients: Clients;
   /** Requested each time, since clearing local data and restoring replace them. */
   readonly store: () => PortfolioStore;
-  readonly desk: () => DeskStore;
+  readonly workspace: () => WorkspaceStore;
 }
 
 /** The search for names. Its parts are loaded at first use. */
@@ -32,7 +32,7 @@ export interface Availability {
   close(): void;
 }
 
-export function openAvailability({ clients, ...parts }: OpenAvailabilityParts): Availability {
+export function openAvailability({ clients, ...parts }: OpenAvailabilityDeps): Availability {
   let openedAnswers: Answers | null = null;
   let opened: Searches | null = null;
 
@@ -44,13 +44,13 @@ export function openAvailability({ clients, ...parts }: OpenAvailabilityParts): 
   const searches = lazily(async () => {
     const [{ createAvailability }, { nameSearchesTable }, shared] = await Promise.all([
       import('./service.ts'),
-      import('../store/desk/name-searches-table.ts'),
+      import('../store/workspace/name-searches-table.ts'),
       answers(),
     ]);
     opened = createAvailability({
       ...parts,
       clients,
-      saved: () => nameSearchesTable(parts.desk().journalFile.database),
+      saved: () => nameSearchesTable(parts.workspace().journalFile.database),
       atOnce: () => parts.settings().limits.atOnce,
       today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
       answers: shared,

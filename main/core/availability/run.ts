@@ -4,7 +4,7 @@ import { quarterHour } from '../service/limiter.ts';
 import type { Answers } from './port.ts';
 import { leftOf, type NameSearch } from './search.ts';
 
-export interface RunParts {
+export interface RunDeps {
   readonly answers: Pick<Answers, 'check'>;
   /** Calls at once that Settings allow at present. */
   readonly atOnce: () => number;
@@ -36,7 +36,7 @@ const longestMessage = 500;
 /** Milliseconds between two looks at how fast it goes. */
 const noteEvery = 100;
 
-export function createRun({ answers, atOnce, changed, incident, now, monotone }: RunParts): Run {
+export function createRun({ answers, atOnce, changed, incident, now, monotone }: RunDeps): Run {
   /** The order is that of their use, the last one at the end. */
   const running = new Set<NameSearch>();
   let underWay = 0;

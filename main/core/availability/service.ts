@@ -1,17 +1,17 @@
 import type { AvailabilityRow, NameSearchState } from '../../../preload/contract/availability.ts';
 import { systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
-import { createTeller } from '../portfolio/sync/tell.ts';
-import { again } from './again.ts';
-import { createArrangements } from './arrangements.ts';
+import { createThrottledEvents } from '../portfolio/sync/throttled-events.ts';
 import { saveSearch } from './csv.ts';
 import { extensionsOf, otherExtensions } from './extensions.ts';
 import { createKeptSearches } from './kept-searches.ts';
-import type { AvailabilityParts } from './open-search.ts';
+import type { AvailabilityDeps } from './open-search.ts';
 import { addSuggested, openSearch } from './open-search.ts';
 import type { AvailabilityService } from './port.ts';
+import { again } from './retry.ts';
 import { createRun, type Run } from './run.ts';
 import { leftOf, type NameSearch, rowOf, stateOf, versionOf } from './search.ts';
+import { createArrangements } from './sorted-rows.ts';
 import { suggestionsFor } from './suggest.ts';
 import { whoisOf } from './whois.ts';
 
@@ -26,39 +26,39 @@ export interface Searches {
 const tellEvery = 100;
 const done = { done: true } as const;
 
-export function createAvailability(parts: AvailabilityParts): Searches {
+export function createAvailability(deps: AvailabilityDeps): Searches {
   const { clock, monotone } = { clock: systemClock, monotone: systemClock.now };
   const runs = new Map<string, Run>();
-  const teller = createTeller(clock, (id) => tellNow(id), tellEvery);
+  const teller = createThrottledEvents(clock, (id) => tellNow(id), tellEvery);
   const searches = createKeptSearches((search) => runOf(search).leave(search));
   const orderOf = createArrangements(monotone);
   /** The one that is being opened: its answer tells where it stands, and the first word after that comes with the first answers. */
   let opening: NameSearch | null = null;
 
   const state = (search: NameSearch): NameSearchState => {
-    const { pausedForMs, perSecond } = parts.clients.limiter(search.accountId);
+    const { pausedForMs, perSecond } = deps.clients.limiter(search.accountId);
     return stateOf(search, { pausedForMs, perSecond }, monotone());
   };
 
   const rowsOf = (search: NameSearch, numbers: readonly number[]): AvailabilityRow[] => {
-    const inCart = parts.inCart(search.accountId);
+    const inCart = deps.inCart(search.accountId);
     return numbers.map((row) => rowOf(search, row, inCart));
   };
 
   function tellNow(id: string): void {
     const search = searches.of().find((each) => each.id === id);
-    if (search !== undefined) parts.tell(state(search));
+    if (search !== undefined) deps.tell(state(search));
   }
 
   function runOf({ accountId }: NameSearch): Run {
     const known = runs.get(accountId);
     if (known !== undefined) return known;
     const made = createRun({
-      answers: parts.answers,
-      atOnce: parts.atOnce,
+      answers: deps.answers,
+      atOnce: deps.atOnce,
       changed: (search) => search !== opening && teller.tell(search.id),
-      incident: parts.incident,
-      now: parts.now,
+      incident: deps.incident,
+      now: deps.now,
       monotone,
     });
     runs.set(accountId, made);
@@ -72,13 +72,13 @@ export function createAvailability(parts: AvailabilityParts): Searches {
   };
 
   const service: AvailabilityService = {
-    extensions: ({ accountId }) => ({ extensions: extensionsOf(parts, accountId), ...parts.saved().extensions(accountId) }),
+    extensions: ({ accountId }) => ({ extensions: extensionsOf(deps, accountId), ...deps.saved().extensions(accountId) }),
     keepExtensions({ accountId, ...choice }) {
-      parts.saved().writeExtensions(accountId, choice);
+      deps.saved().writeExtensions(accountId, choice);
       return done;
     },
     async open(input, signal) {
-      const { search, dropped, cleaned } = await openSearch(parts, input, searches.nextId, signal);
+      const { search, dropped, cleaned } = await openSearch(deps, input, searches.nextId, signal);
       searches.add(search);
       opening = search;
       runOf(search).go(search);
@@ -105,7 +105,7 @@ export function createAvailability(parts: AvailabilityParts): Searches {
     },
     async again({ search: id, ...which }, signal) {
       const search = searches.find(id);
-      const asked = await again(parts, search, which, signal);
+      const asked = await again(deps, search, which, signal);
       // It may have been closed meanwhile.
       searches.find(id);
       if (asked > 0) runOf(search).go(search);
@@ -128,30 +128,30 @@ export function createAvailability(parts: AvailabilityParts): Searches {
           label,
           matrix.rows.map((each) => each.label),
         ),
-        extensions: otherExtensions(extensionsOf(parts, accountId), parts.saved().extensions(accountId).favourites, matrix, row),
+        extensions: otherExtensions(extensionsOf(deps, accountId), deps.saved().extensions(accountId).favourites, matrix, row),
       };
     },
     async add({ search: id, row, labels, extensions }, signal) {
       const search = searches.find(id);
-      await addSuggested(parts, search, { row, labels, extensions }, signal);
+      await addSuggested(deps, search, { row, labels, extensions }, signal);
       goOn(search);
       return done;
     },
-    whois: async (input, signal) => whoisOf(await parts.clients.for(input.accountId), parts.redaction, input, signal),
-    saved: ({ accountId }) => ({ searches: parts.saved().read(accountId) }),
+    whois: async (input, signal) => whoisOf(await deps.clients.for(input.accountId), deps.redaction, input, signal),
+    saved: ({ accountId }) => ({ searches: deps.saved().read(accountId) }),
     save({ accountId, saved }) {
-      parts.saved().write(accountId, saved);
+      deps.saved().write(accountId, saved);
       return done;
     },
     forget({ accountId, name }) {
-      parts.saved().remove(accountId, name);
+      deps.saved().remove(accountId, name);
       return done;
     },
     saveFile({ search: id, delimiter, bom, ...wanted }, signal) {
       const search = searches.find(id);
       const arranged = orderOf(search, wanted);
       if ('fault' in arranged) throw new AppError('VALIDATION', arranged.fault.message);
-      return saveSearch(parts, search, arranged.order, { delimiter, bom, signal });
+      return saveSearch(deps, search, arranged.order, { delimiter, bom, signal });
     },
   };
 

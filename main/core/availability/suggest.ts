@@ -1,4 +1,4 @@
-import type { suggestionWays } from '../../../preload/contract/availability-words.ts';
+import type { suggestionWays } from '../../../preload/contract/availability-codes.ts';
 import { readLabel, unicodeOf } from './label.ts';
 
 export interface Suggestion {

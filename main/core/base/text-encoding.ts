@@ -1,4 +1,4 @@
-import type { fileEncodings } from '../../../preload/contract/change-words.ts';
+import type { fileEncodings } from '../../../preload/contract/change-codes.ts';
 import { AppError } from './errors.ts';
 
 /** How the text of a file may be written down. */

@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '../../../preload/contract/changes-after.ts';
+import type { ActivityFilter } from '../../../preload/contract/activity.ts';
 import { startOfDay } from '../base/time-zones.ts';
 import type { ActivityQuery } from './journal/activity-table.ts';
 

@@ -1,24 +1,24 @@
 import { AppError } from '../base/errors.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
-import { createAfterwards } from './afterwards.ts';
+import { type EngineDeps, momentOf } from './engine/deps.ts';
 import { createEngine } from './engine/engine.ts';
-import { type EngineParts, momentOf } from './engine/parts.ts';
 import { createRowRate, type RowRate } from './engine/rate.ts';
+import { followTouched, type Touched } from './invalidation.ts';
+import { createAfterwards } from './job-results.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
 import type { OpenRow } from './journal/open-rows-table.ts';
 import type { JournalRow } from './journal/rows.ts';
-import { requestAgain, requestMend, requestUndo } from './plan/again.ts';
 import { confirmationOf } from './plan/confirmation.ts';
+import { requestAgain, requestMend, requestUndo } from './plan/follow-up-requests.ts';
 import { type Planning, planJob } from './plan/plan-job.ts';
 import { refuseConflicts } from './plan/preflight.ts';
 import type { ChangesService, JobCosts, JobState, OpenRowState } from './port.ts';
-import { answerRow, giveWay } from './reconcile/answer.ts';
-import { type Looked, lookAtRow } from './reconcile/look-at-row.ts';
+import { answerRow, giveWay } from './reconcile/answer-row.ts';
+import { type ReconciledRow, reconcileRow } from './reconcile/reconcile-row.ts';
 import { createStatementReader } from './reconcile/statement.ts';
 import { createWatch } from './reconcile/watch.ts';
-import { followTouched, type Touched } from './touched.ts';
 
-export interface ChangesParts extends Omit<EngineParts, 'unknown' | 'accepted' | 'owner'> {
+export interface ChangesDeps extends Omit<EngineDeps, 'unknown' | 'accepted' | 'owner'> {
   /** Writes have touched something at the service. */
   readonly touched: (touched: Touched) => void;
   /** This instance among all; `close` lets go of it. */
@@ -36,10 +36,10 @@ export interface ChangesParts extends Omit<EngineParts, 'unknown' | 'accepted' |
 }
 
 /** Opens the changes: what engines that are gone left behind gets its honest state, and nothing is sent. */
-export function createChanges(given: ChangesParts): ChangesService {
+export function createChanges(given: ChangesDeps): ChangesService {
   const { journal, kinds, instance } = given;
   const follower = followTouched(given);
-  const parts: ChangesParts = {
+  const parts: ChangesDeps = {
     ...given,
     tell(job) {
       follower.look();
@@ -55,10 +55,10 @@ export function createChanges(given: ChangesParts): ChangesService {
   follower.look();
 
   const statements = createStatementReader(parts.port, parts.now);
-  const look = (job: number, seq: number): Promise<Looked> =>
-    lookAtRow({ ...parts, statements, signal: closing.signal, again: engine.again }, job, seq);
+  const look = (job: number, seq: number): Promise<ReconciledRow> =>
+    reconcileRow({ ...parts, statements, signal: closing.signal, again: engine.again }, job, seq);
   const watch = createWatch({ look, settling: parts.settling, clock: parts.clock, incident: parts.incident });
-  const engineParts: EngineParts = {
+  const engineParts: EngineDeps = {
     ...parts,
     owner: instance.owner,
     unknown: watch.unknown,
@@ -192,7 +192,7 @@ export function createChanges(given: ChangesParts): ChangesService {
     undo: (id, seqs) => plan(requestUndo(parts, find(id), seqs)),
     canUndo: (row) => canUndo(parts, row),
     async reconcile(id, seq, signal) {
-      const found: Record<Looked, number> = { settled: 0, wait: 0, asks: 0, left: 0 };
+      const found: Record<ReconciledRow, number> = { settled: 0, wait: 0, asks: 0, left: 0 };
       const seqs = seq === null ? journal.rows.seqs(id, { states: ['unknown'] }) : [seq];
       for (const each of seqs) {
         if (signal.aborted) throw new AppError('CANCELLED', 'Looking was called off.');
@@ -270,7 +270,7 @@ const mostWatched = 50;
 
 const totalOf = (counts: RowCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-function canUndo({ kinds }: Pick<ChangesParts, 'kinds'>, row: JournalRow): boolean {
+function canUndo({ kinds }: Pick<ChangesDeps, 'kinds'>, row: JournalRow): boolean {
   if ((row.state !== 'done' && row.state !== 'accepted') || row.sentAt === null || row.plan === null) return false;
   const receipt = row.receipt === null ? null : { values: row.receipt };
   return (kinds.get(row.kind)?.undo?.(row, row.plan, receipt) ?? null) !== null;

@@ -49,7 +49,7 @@ export interface ReadZone {
 type ZoneTarget = Pick<Target, 'id' | 'name'>;
 
 /** Zones at the service. What is read of them goes into the local copy, so that everybody sees it. */
-export interface ZoneWays {
+export interface ZoneGateway {
   /** Always from the service. Rejects as reads do, and with BAD_ANSWER for a zone of which a record cannot be understood. */
   present(target: ZoneTarget): Promise<ReadZone>;
   /** What this row read last, else the local copy, however old; null: the zone was never read, or not as a whole. */
@@ -106,7 +106,7 @@ export interface ReadContext {
   extensionOf(name: string): string;
   /** Any other read of the service. */
   get(path: string, query?: Readonly<Record<string, Json>>): Promise<Answer>;
-  readonly zones: ZoneWays;
+  readonly zones: ZoneGateway;
   readonly local: LocalCopy;
   readonly signal: AbortSignal;
   /** Unix time in ms. */

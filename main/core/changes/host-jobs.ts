@@ -41,7 +41,7 @@ export interface HostJobs {
   show(job: Pick<JobEnd, 'id' | 'accountId'>): void;
 }
 
-export interface HostJobsParts {
+export interface HostJobsDeps {
   /** null: nothing was changed in this session. */
   readonly changes: () => { underWay(): RowsUnderWay; pauseAll(reason: { readonly code: string; readonly facts: object }): void } | null;
   /** Reads over a file, which stand still likewise; null: there was none in this session. */
@@ -55,7 +55,7 @@ export interface HostJobsParts {
 const known: ReadonlySet<string> = new Set(['person', 'quit', 'locked', 'sleep', 'shutdown']);
 
 /** `heard` is to be told of every state of a job that the page is told. */
-export function createHostJobs({ changes, reads, show, now }: HostJobsParts): HostJobs & { heard(job: ChangeJob): void } {
+export function createHostJobs({ changes, reads, show, now }: HostJobsDeps): HostJobs & { heard(job: ChangeJob): void } {
   const followers = new Set<JobFollower>();
   const running = new Map<number, number>();
   /** Jobs that were last heard of before they ran. A short one is heard of again only when it is over. */

@@ -5,43 +5,43 @@ import { type Clients, timeoutsOf } from '../accounts/clients.ts';
 import { systemClock } from '../base/clock.ts';
 import { lazily } from '../base/lazy.ts';
 import type { CopiedCode } from '../base/secret-clipboard.ts';
-import type { Busy } from '../busy.ts';
+import type { Busy } from '../quit-blockers.ts';
 import type { Redaction } from '../redaction/port.ts';
-import type { DeskStore, PortfolioStore } from '../store/port.ts';
-import type { EngineParts } from './engine/parts.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
+import type { EngineDeps } from './engine/deps.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
+import type { Touched } from './invalidation.ts';
 import type { Kinds, Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
-import type { ContextParts } from './read/contexts.ts';
-import type { Touched } from './touched.ts';
+import type { ContextDeps } from './read/contexts.ts';
 
-export interface OpenChangesParts {
+export interface OpenChangesDeps {
   readonly clients: Pick<Clients, 'for'>;
   /** The kinds of every area, loaded at first use. */
   readonly kinds: () => Promise<Kinds>;
   /** Asked anew each time: a restore replaces the one, clearing local data the other. */
-  readonly desk: () => DeskStore;
+  readonly workspace: () => WorkspaceStore;
   readonly portfolio: () => PortfolioStore;
   readonly settings: () => Settings;
   readonly redaction: Redaction;
-  readonly standing: ContextParts['standing'];
+  readonly standing: ContextDeps['standing'];
   readonly busy: Busy;
   /** Rows or state of a job changed; told often. */
   readonly tell: (job: number) => void;
   /** Writes have touched something at the service; told before the job is. */
   readonly touched: (touched: Touched) => void;
-  readonly heard?: EngineParts['heard'];
-  readonly watch?: EngineParts['watch'];
+  readonly heard?: EngineDeps['heard'];
+  readonly watch?: EngineDeps['watch'];
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
   /** Milliseconds after which "not there" means something, at least; default: 5 minutes. Shorter in tests alone. */
   readonly leastSettling?: number;
   /** The zone of a domain was read into the local copy. */
-  readonly zoneRead: ContextParts['zoneRead'];
-  readonly zoneWritten: ContextParts['zoneWritten'];
-  readonly zoneRefused: ContextParts['zoneRefused'];
-  readonly zoneLeft: ContextParts['zoneLeft'];
+  readonly zoneRead: ContextDeps['zoneRead'];
+  readonly zoneWritten: ContextDeps['zoneWritten'];
+  readonly zoneRefused: ContextDeps['zoneRefused'];
+  readonly zoneLeft: ContextDeps['zoneLeft'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
 }
@@ -72,7 +72,7 @@ const leastSettling = 5 * 60_000;
 /** Milliseconds for which the end of the application waits for rows that were sent. */
 const grace = 8000;
 
-export function openChanges(parts: OpenChangesParts): Changes {
+export function openChanges(deps: OpenChangesDeps): Changes {
   let opened: ChangesService | null = null;
   let service = lazily(make);
   let gone = { journal: false };
@@ -81,43 +81,49 @@ export function openChanges(parts: OpenChangesParts): Changes {
   let copied: CopiedCode | null = null;
   const clipboard = lazily(async () => {
     const { createCopiedCode } = await import('../base/secret-clipboard.ts');
-    copied = createCopiedCode(systemClock, parts.copy, parts.uncopy);
+    copied = createCopiedCode(systemClock, deps.copy, deps.uncopy);
     return copied;
   });
-  parts.busy.register(() => opened?.holds() ?? []);
+  deps.busy.register(() => opened?.holds() ?? []);
 
   async function make(): Promise<ChangesService> {
-    const [{ createChanges }, { createWays }, { createJournal }, { openInstance, instanceLives }, { createSecrets }, kinds] =
-      await Promise.all([
-        import('./changes.ts'),
-        import('./read/ways.ts'),
-        import('./journal/journal.ts'),
-        import('./engine/instances.ts'),
-        import('./secrets.ts'),
-        parts.kinds(),
-      ]);
-    const { settings, now, redaction } = parts;
+    const [
+      { createChanges },
+      { createServiceGateway: createWays },
+      { createJournal },
+      { openInstance, instanceLives },
+      { createSecrets },
+      kinds,
+    ] = await Promise.all([
+      import('./changes.ts'),
+      import('./read/service-gateway.ts'),
+      import('./journal/journal.ts'),
+      import('./engine/instances.ts'),
+      import('./secrets.ts'),
+      deps.kinds(),
+    ]);
+    const { settings, now, redaction } = deps;
     const present = { journal: false };
     gone = present;
     /** What was under way must not be written into a journal that knows nothing of it. */
-    const journalFile = (): DeskStore['journalFile'] => {
+    const journalFile = (): WorkspaceStore['journalFile'] => {
       if (present.journal) throw new Error('The journal was replaced by another one.');
-      return parts.desk().journalFile;
+      return deps.workspace().journalFile;
     };
     opened = createChanges({
       journal: createJournal(journalFile),
       kinds,
       port: createWays({
-        clientFor: parts.clients.for,
-        accounts: () => parts.desk().accounts,
-        local: parts.portfolio,
-        desk: parts.desk,
-        zoneRead: parts.zoneRead,
-        zoneWritten: parts.zoneWritten,
-        zoneRefused: parts.zoneRefused,
-        zoneLeft: parts.zoneLeft,
+        clientFor: deps.clients.for,
+        accounts: () => deps.workspace().accounts,
+        local: deps.portfolio,
+        workspace: deps.workspace,
+        zoneRead: deps.zoneRead,
+        zoneWritten: deps.zoneWritten,
+        zoneRefused: deps.zoneRefused,
+        zoneLeft: deps.zoneLeft,
         redaction,
-        standing: parts.standing,
+        standing: deps.standing,
         now,
         monotone: systemClock.now,
       }),
@@ -127,14 +133,14 @@ export function openChanges(parts: OpenChangesParts): Changes {
       atOnce: () => settings().limits.atOnce,
       clock: systemClock,
       now,
-      tell: parts.tell,
-      touched: parts.touched,
-      ...(parts.heard === undefined ? {} : { heard: parts.heard }),
-      ...(parts.watch === undefined ? {} : { watch: parts.watch }),
-      incident: parts.incident,
+      tell: deps.tell,
+      touched: deps.touched,
+      ...(deps.heard === undefined ? {} : { heard: deps.heard }),
+      ...(deps.watch === undefined ? {} : { watch: deps.watch }),
+      incident: deps.incident,
       who: systemUser,
-      settling: () => parts.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),
-      stopped: parts.busy.stopped,
+      settling: () => deps.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),
+      stopped: deps.busy.stopped,
       grace,
     });
     return opened;
@@ -145,10 +151,10 @@ export function openChanges(parts: OpenChangesParts): Changes {
     connected(accountId) {
       if (looked.has(accountId)) return;
       looked.add(accountId);
-      if (!hasOpenRows(parts.desk(), accountId)) return;
+      if (!hasOpenRows(deps.workspace(), accountId)) return;
       service()
         .then((opened) => opened.connected(accountId))
-        .catch(parts.incident);
+        .catch(deps.incident);
     },
     copySecret: async (text) => (await clipboard()).copy(text),
     underWay: () => opened?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
@@ -160,7 +166,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
       looked.clear();
       opened = null;
       service = lazily(make);
-      before?.close().catch(parts.incident);
+      before?.close().catch(deps.incident);
     },
     async close() {
       await opened?.close();
@@ -169,7 +175,7 @@ export function openChanges(parts: OpenChangesParts): Changes {
   };
 }
 
-function hasOpenRows({ journalFile }: DeskStore, accountId: AccountId): boolean {
+function hasOpenRows({ journalFile }: WorkspaceStore, accountId: AccountId): boolean {
   const found = journalFile.database.first(
     `SELECT 1 FROM row_state JOIN job ON job.id = job_id WHERE state IN ('sent', 'accepted', 'unknown') AND account_id = ? LIMIT 1`,
     accountId,

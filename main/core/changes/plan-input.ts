@@ -4,14 +4,14 @@ import type { Fields, Kind, Kinds } from './kind.ts';
 import type { JobRequest } from './plan/request.ts';
 import type { Target } from './target.ts';
 
-export interface PlanInputParts {
+export interface PlanInputDeps {
   readonly kinds: Kinds;
   /** The domains of a view, or those at its places, in order. Throws AppError NOT_FOUND. */
   readonly chosen: (view: string, places: ReadonlyArray<readonly [number, number]> | undefined) => Promise<ChosenDomains>;
   /** Notices of a view in the same way, each with its number as an input of its own. */
-  readonly chosenNotices: PlanInputParts['chosen'];
+  readonly chosenNotices: PlanInputDeps['chosen'];
   /** Customers of a view; their names are their e-mail addresses. */
-  readonly chosenCustomers: PlanInputParts['chosen'];
+  readonly chosenCustomers: PlanInputDeps['chosen'];
   /** Domains that are kept under such an id, each with an input of its own. Throws AppError NOT_FOUND. */
   readonly kept: (id: string) => Promise<ChosenDomains>;
 }
@@ -25,7 +25,7 @@ type Several = Exclude<Parsed<'changes.plan'>['targets'], { one: unknown }>;
 
 /** Makes a request to plan of what the page asked for. Throws AppError VALIDATION with the message of each field. */
 export async function requestOf(
-  { kinds, ...parts }: PlanInputParts,
+  { kinds, ...parts }: PlanInputDeps,
   { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
 ): Promise<JobRequest> {
   const kind = kinds.get(name);
@@ -64,11 +64,11 @@ function isKindOf({ name, target }: Kind, things: Things): boolean {
   return target === (things === 'customers' ? 'customer' : 'domain');
 }
 
-function foundOf(parts: Omit<PlanInputParts, 'kinds'>, targets: Several): Promise<ChosenDomains> {
-  if ('kept' in targets) return parts.kept(targets.kept);
-  if ('notices' in targets) return parts.chosenNotices(targets.notices, targets.places);
-  if ('customers' in targets) return parts.chosenCustomers(targets.customers, targets.places);
-  return parts.chosen(targets.view, targets.places);
+function foundOf(deps: Omit<PlanInputDeps, 'kinds'>, targets: Several): Promise<ChosenDomains> {
+  if ('kept' in targets) return deps.kept(targets.kept);
+  if ('notices' in targets) return deps.chosenNotices(targets.notices, targets.places);
+  if ('customers' in targets) return deps.chosenCustomers(targets.customers, targets.places);
+  return deps.chosen(targets.view, targets.places);
 }
 
 function assertFits({ input: schema }: Pick<Kind, 'input'>, input: Fields): void {

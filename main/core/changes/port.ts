@@ -13,10 +13,10 @@ import type { RowsQuery } from './journal/rows-table.ts';
 import type { Fields, Kinds, MendWay, Note } from './kind.ts';
 import type { Confirmation } from './plan/confirmation.ts';
 import type { PlanRequest } from './plan/request.ts';
-import type { Answer } from './reconcile/answer.ts';
+import type { Answer } from './reconcile/answer-row.ts';
 import type { ChargesCompared } from './reconcile/compare-charges.ts';
 import type { RestoredComparison } from './reconcile/compare-restored.ts';
-import type { Looked } from './reconcile/look-at-row.ts';
+import type { ReconciledRow } from './reconcile/reconcile-row.ts';
 
 /** A job with where it stands. */
 export interface JobState extends Job {
@@ -99,7 +99,7 @@ export interface ChangesService {
   /** Whether a row can be taken back. */
   canUndo(row: JournalRow): boolean;
   /** Looks at every unknown row of a job now, or at one; how many there are of each end. */
-  reconcile(job: number, seq: number | null, signal: AbortSignal): Promise<Readonly<Record<Looked, number>>>;
+  reconcile(job: number, seq: number | null, signal: AbortSignal): Promise<Readonly<Record<ReconciledRow, number>>>;
   answer(job: number, seq: number, answer: Answer): Promise<void>;
   /**
    * Plans the job that mends a row that was carried out in part, and leaves that row to it. Rejects with AppError CONFLICT for a row of which

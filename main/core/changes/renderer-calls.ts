@@ -3,12 +3,12 @@ import { AppError } from '../base/errors.ts';
 import { changedZone } from './changed-zone.ts';
 import { formsOf } from './form.ts';
 import type { Changes } from './open.ts';
-import { jobForPage, lessOf, rowForPage } from './page-values.ts';
-import { type PlanInputParts, requestOf } from './plan-input.ts';
+import { type PlanInputDeps, requestOf } from './plan-input.ts';
+import { jobForRenderer, lessOf, rowForRenderer } from './renderer-values.ts';
 
 export interface RendererCallsDeps {
   readonly changes: Pick<Changes, 'service'>;
-  readonly targets: Omit<PlanInputParts, 'kinds'>;
+  readonly targets: Omit<PlanInputDeps, 'kinds'>;
 }
 
 /** Jobs of one answer. */
@@ -33,7 +33,7 @@ export function rendererCalls({ changes, targets }: RendererCallsDeps) {
       const { planned, spent, unknown } = of.costs(id);
       const asked = of.confirmation(id);
       return {
-        job: jobForPage(job),
+        job: jobForRenderer(job),
         costs: { planned, spent, unknown },
         balanceAfter: lessOf(job.balance, [planned]),
         confirm: asked.need,
@@ -42,14 +42,14 @@ export function rendererCalls({ changes, targets }: RendererCallsDeps) {
     },
     async jobs({ accountId, below }: Parsed<'changes.jobs'>): Promise<Output<'changes.jobs'>> {
       const jobs = (await service()).jobs({ accountId, count: jobsAtOnce + 1, ...(below === undefined ? {} : { below }) });
-      return { jobs: jobs.slice(0, jobsAtOnce).map(jobForPage), more: jobs.length > jobsAtOnce };
+      return { jobs: jobs.slice(0, jobsAtOnce).map(jobForRenderer), more: jobs.length > jobsAtOnce };
     },
     async rows({ job: id, states, from, count }: Parsed<'changes.rows'>): Promise<Output<'changes.rows'>> {
       const of = await service();
       const job = of.job(id);
       const seqs = of.seqs(id, { states: states ?? null, order: 'attention' });
       const rows = of.rows(id, seqs.slice(from, from + count));
-      return { rows: rows.map((row) => rowForPage(row, job.balance, of.canUndo(row), of.needs(job, row))), total: seqs.length };
+      return { rows: rows.map((row) => rowForRenderer(row, job.balance, of.canUndo(row), of.needs(job, row))), total: seqs.length };
     },
     async zone({ job, row: seq, from }: Parsed<'changes.zone'>): Promise<Output<'changes.zone'>> {
       const of = await service();
@@ -60,7 +60,7 @@ export function rendererCalls({ changes, targets }: RendererCallsDeps) {
     async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
       const of = await service();
       const { rows, total } = of.pending(accountId, from, count);
-      return { rows: rows.map(({ job, row }) => ({ job, ...rowForPage(row, null, of.canUndo(row)) })), total };
+      return { rows: rows.map(({ job, row }) => ({ job, ...rowForRenderer(row, null, of.canUndo(row)) })), total };
     },
   };
 }

@@ -30,7 +30,7 @@ export interface Disk {
   close(): void;
 }
 
-export interface DiskParts {
+export interface DiskDeps {
   /** The data folder. */
   readonly folder: string;
   /** Trouble began or ended. */
@@ -52,11 +52,11 @@ const longestLook = 5 * 60_000;
 const soon = 10 * 60_000;
 
 /** Watches over the disk; touches it only once there was trouble. */
-export function createDisk(parts: DiskParts): Disk {
-  const { folder, tell, now } = parts;
+export function createDisk(deps: DiskDeps): Disk {
+  const { folder, tell, now } = deps;
   let fault: DiskFault | null = null;
-  let needed = parts.leastRoom ?? leastRoom;
-  let pause = parts.lookEvery ?? lookEvery;
+  let needed = deps.leastRoom ?? leastRoom;
+  let pause = deps.lookEvery ?? lookEvery;
   let recoveredAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
   let followers: Parameters<Disk['follow']>[0] = { check: () => undefined, recovered: () => undefined };
@@ -65,13 +65,13 @@ export function createDisk(parts: DiskParts): Disk {
   const trouble = (of: DiskFault): DiskTrouble => ({ fault: of, folder, freeBytes: freeBytes(folder), neededBytes: needed });
 
   function begin(of: DiskFault, atLeast: number): void {
-    const least = Math.max(parts.leastRoom ?? leastRoom, atLeast);
+    const least = Math.max(deps.leastRoom ?? leastRoom, atLeast);
     if (now() - recoveredAt < soon) {
       needed = Math.max(least, Math.min(needed * 2, mostRoom));
       pause = Math.min(pause * 2, longestLook);
     } else {
       needed = least;
-      pause = parts.lookEvery ?? lookEvery;
+      pause = deps.lookEvery ?? lookEvery;
     }
     fault = of;
     lookLater();

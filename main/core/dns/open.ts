@@ -6,16 +6,16 @@ import { lazily } from '../base/lazy.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
-import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
+import type { ZoneRuns } from './bulk/runs.ts';
 import type { ZoneEditor, ZoneOf } from './editor/port.ts';
 import type { ZoneFiles } from './import/zone-files.ts';
-import type { ZoneRuns } from './runs/runs.ts';
 import type { ZoneTemplates } from './templates/templates.ts';
 
-export interface OpenZonesParts {
+export interface OpenZonesDeps {
   readonly portfolio: Pick<Portfolio, 'domain' | 'domains'>;
   readonly changes: Pick<Changes, 'service'>;
-  readonly desk: () => DeskStore;
+  readonly workspace: () => WorkspaceStore;
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
   readonly tell: (of: ZoneOf) => void;
@@ -42,39 +42,39 @@ export interface Zones {
   letAllGo(): void;
 }
 
-export function openZones(parts: OpenZonesParts): Zones {
+export function openZones(deps: OpenZonesDeps): Zones {
   let opened: ZoneEditor | null = null;
   let openedFiles: ZoneFiles | null = null;
   let openedRuns: ZoneRuns | null = null;
   const editor = lazily(async () => {
     const { createZoneEditor } = await import('./editor/editor.ts');
     opened = createZoneEditor({
-      desk: parts.desk,
-      store: parts.store,
-      changes: parts.changes.service,
-      domain: parts.portfolio.domain,
-      tell: parts.tell,
-      copy: parts.copy,
-      incident: parts.incident,
-      now: parts.now,
+      workspace: deps.workspace,
+      store: deps.store,
+      changes: deps.changes.service,
+      domain: deps.portfolio.domain,
+      tell: deps.tell,
+      copy: deps.copy,
+      incident: deps.incident,
+      now: deps.now,
     });
     return opened;
   });
   const templates = lazily(async () => {
     const { createZoneTemplates } = await import('./templates/templates.ts');
-    return createZoneTemplates({ desk: parts.desk, store: parts.store, editor });
+    return createZoneTemplates({ workspace: deps.workspace, store: deps.store, editor });
   });
 
   const runs = lazily(async () => {
-    const [{ createZoneRuns }, { chosenIds }] = await Promise.all([import('./runs/runs.ts'), import('../portfolio/chosen-targets.ts')]);
+    const [{ createZoneRuns }, { chosenIds }] = await Promise.all([import('./bulk/runs.ts'), import('../portfolio/chosen-targets.ts')]);
     openedRuns = createZoneRuns({
-      ...{ desk: parts.desk, store: parts.store, editor, templates, now: parts.now, incident: parts.incident, tell: parts.tellRun },
-      tellZone: parts.tell,
+      ...{ workspace: deps.workspace, store: deps.store, editor, templates, now: deps.now, incident: deps.incident, tell: deps.tellRun },
+      tellZone: deps.tell,
       monotone: systemClock.now,
-      read: async (of, signal) => (await parts.portfolio.domain()).refresh({ ...of, part: 'dns' }, signal, 'bulk'),
-      plan: async (accountId, rows) => (await parts.changes.service()).plan({ accountId, origin: { from: 'selection' }, rows }),
+      read: async (of, signal) => (await deps.portfolio.domain()).refresh({ ...of, part: 'dns' }, signal, 'bulk'),
+      plan: async (accountId, rows) => (await deps.changes.service()).plan({ accountId, origin: { from: 'selection' }, rows }),
       async idsOf(accountId, { view: id, places }) {
-        const view = (await parts.portfolio.domains()).view(id);
+        const view = (await deps.portfolio.domains()).view(id);
         if (view.accountId !== accountId) throw new AppError('VALIDATION', 'These domains are not of this account.');
         return [...chosenIds(view, places)];
       },
@@ -89,14 +89,14 @@ export function openZones(parts: OpenZonesParts): Zones {
     wasWritten: (of, records) =>
       void editor()
         .then((made) => made.wasWritten(of, records))
-        .catch(parts.incident),
+        .catch(deps.incident),
     letAllGo() {
       opened?.letAllGo();
       openedFiles?.letAllGo();
     },
     files: lazily(async () => {
       const { createZoneFiles } = await import('./import/zone-files.ts');
-      openedFiles = createZoneFiles({ editor, dialogs: parts.dialogs, heads: () => parts.desk().zoneHeads });
+      openedFiles = createZoneFiles({ editor, dialogs: deps.dialogs, heads: () => deps.workspace().zoneHeads });
       return openedFiles;
     }),
     templates,

@@ -1,5 +1,5 @@
 import type { OperationMarks } from '../../../preload/contract/explorer-marks.ts';
-import type { ExplorerMarksTable } from '../store/desk/explorer-marks-table.ts';
+import type { ExplorerMarksTable } from '../store/workspace/explorer-marks-table.ts';
 
 /** Which operations of the service's document an account starred, and which it used last. */
 export interface Marks {

@@ -6,23 +6,23 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { AppError } from '../base/errors.ts';
 import { lazily } from '../base/lazy.ts';
-import type { Busy } from '../busy.ts';
-import type { HeardWrite, LeftWrite, OverWrite } from '../changes/engine/parts.ts';
+import type { HeardWrite, LeftWrite, OverWrite } from '../changes/engine/deps.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
-import type { ToldRedaction } from '../redaction/port.ts';
-import type { ExplorerCollectionsTable } from '../store/desk/explorer-collections-table.ts';
-import type { ExplorerHistoryTable } from '../store/desk/explorer-history-table.ts';
-import type { OpenedAnswers } from './answers/service.ts';
+import type { Busy } from '../quit-blockers.ts';
+import type { RegisteringRedaction } from '../redaction/port.ts';
+import type { ExplorerCollectionsTable } from '../store/workspace/explorer-collections-table.ts';
+import type { ExplorerHistoryTable } from '../store/workspace/explorer-history-table.ts';
 import type { HeldFiles } from './form/held-files.ts';
-import type { OperationsParts } from './form/operations.ts';
+import type { OperationsDeps } from './form/operations.ts';
 import type { History, OfValues, RunEntry } from './history/history.ts';
 import type { WriteEntries } from './history/write-entries.ts';
 import type { AnswersService, CollectionsService, DocumentsService, OperationsService, RunsService } from './port.ts';
+import type { OpenedAnswers } from './responses/service.ts';
 import type { OpenedRuns } from './run/service.ts';
 import type { ExplorerThread } from './thread/client.ts';
 
-export interface OpenExplorerParts {
+export interface OpenExplorerDeps {
   readonly clients: Pick<Clients, 'for' | 'limiter'>;
   readonly changes: Pick<Changes, 'service'>;
   /** null: there is no such account. */
@@ -30,7 +30,7 @@ export interface OpenExplorerParts {
   readonly accounts: () => readonly AccountId[];
   /** Where calls to this base address go. */
   readonly resolve: (baseAddress: string) => Promise<string>;
-  readonly redaction: Pick<ToldRedaction, 'forms' | 'text'>;
+  readonly redaction: Pick<RegisteringRedaction, 'forms' | 'text'>;
   readonly history: () => ExplorerHistoryTable;
   /** The history of an account has changed. */
   readonly tellHistory: (accountId: AccountId) => void;
@@ -80,7 +80,7 @@ export interface Explorer {
   close(): Promise<void>;
 }
 
-export function openExplorer(parts: OpenExplorerParts): Explorer {
+export function openExplorer(deps: OpenExplorerDeps): Explorer {
   let opened: ExplorerThread | null = null;
   let openedAnswers: OpenedAnswers | null = null;
   let heldFiles: HeldFiles | null = null;
@@ -92,9 +92,9 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
       import('./document/bundled.ts'),
     ]);
     return createDocuments({
-      ...{ thread, clientFor: parts.clients.for, bundled: bundledDocument, account: parts.account, accounts: parts.accounts },
-      ...{ resolve: parts.resolve, dialogs: parts.dialogs, now: parts.now },
-      kept: createKeptDocuments(join(parts.dataFolder, 'explorer')),
+      ...{ thread, clientFor: deps.clients.for, bundled: bundledDocument, account: deps.account, accounts: deps.accounts },
+      ...{ resolve: deps.resolve, dialogs: deps.dialogs, now: deps.now },
+      kept: createKeptDocuments(join(deps.dataFolder, 'explorer')),
     });
   });
   const thread = lazily(async () => {
@@ -107,36 +107,36 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     return opened;
   });
   const baseAddress = async (id: AccountId): Promise<string> => {
-    const account = parts.account(id);
+    const account = deps.account(id);
     if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
-    return parts.resolve(account.baseAddress);
+    return deps.resolve(account.baseAddress);
   };
   const files = lazily(async () => {
     heldFiles = (await import('./form/held-files.ts')).createHeldFiles();
     return heldFiles;
   });
-  const variables: OperationsParts['variables'] = (collection, accountId) => {
-    const found = parts.collectionsTable().variables(collection, accountId);
+  const variables: OperationsDeps['variables'] = (collection, accountId) => {
+    const found = deps.collectionsTable().variables(collection, accountId);
     return new Map(found.map(({ name, value }) => [name, value]));
   };
   const operations = lazily(async (): Promise<OperationsService> => {
     const { createOperations } = await import('./form/operations.ts');
-    const made = { thread: await thread(), files: await files(), dialogs: parts.dialogs };
-    return createOperations({ ...made, baseAddress, keys: parts.redaction.forms, variables });
+    const made = { thread: await thread(), files: await files(), dialogs: deps.dialogs };
+    return createOperations({ ...made, baseAddress, keys: deps.redaction.forms, variables });
   });
   const collections = lazily(async (): Promise<CollectionsService> => {
     const { createCollections } = await import('./collections/collections.ts');
-    const { dialogs, redaction, collectionsTable } = parts;
+    const { dialogs, redaction, collectionsTable } = deps;
     return createCollections({ thread, dialogs, forms: redaction.forms, table: collectionsTable });
   });
   const history = lazily(async () => {
     const { createHistory } = await import('./history/history.ts');
-    const { redaction, tellHistory: tell, incident, now } = parts;
+    const { redaction, tellHistory: tell, incident, now } = deps;
     const kept = async ({ hash, key, values, accountId, collection }: OfValues) => {
       const own = accountId === undefined || collection === undefined ? null : variables(collection, accountId);
       return (await thread()).call('form.kept', { hash, key, values, variables: own, forms: redaction.forms() });
     };
-    return createHistory({ table: parts.history, kept, redact: redaction.text, tell, incident, now });
+    return createHistory({ table: deps.history, kept, redact: redaction.text, tell, incident, now });
   });
   /** One after the other, or a write could be over before it left. */
   let entering: Promise<void> = Promise.resolve();
@@ -144,18 +144,18 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     if (write.kind !== 'request') return;
     entering = entering
       .then(async () => work((await import('./history/write-entries.ts')).writeEntries(await history())))
-      .catch(parts.incident);
+      .catch(deps.incident);
   };
   const answers = lazily(async () => {
-    const { createAnswers } = await import('./answers/service.ts');
-    openedAnswers = createAnswers({ ...parts, thread, operations, history, forms: parts.redaction.forms });
+    const { createAnswers } = await import('./responses/service.ts');
+    openedAnswers = createAnswers({ ...deps, thread, operations, history, forms: deps.redaction.forms });
     return openedAnswers;
   });
-  const runPath = join(parts.dataFolder, 'explorer', 'run', 'results');
+  const runPath = join(deps.dataFolder, 'explorer', 'run', 'results');
   /** What the last run brought stays when the application is killed: nobody can see it any more. One after the other, and before a run. */
   let sweeping: Promise<void> = Promise.resolve();
   const sweepRuns = (): void => {
-    sweeping = sweeping.then(() => rm(runPath, { force: true })).catch(parts.incident);
+    sweeping = sweeping.then(() => rm(runPath, { force: true })).catch(deps.incident);
   };
   sweepRuns();
   const forgetRuns = (accountId: AccountId): void => {
@@ -165,7 +165,7 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
   const enterRun = async (run: RunEntry): Promise<void> => (await history()).enterRun(run);
   const runs = lazily(async () => {
     const { createRuns } = await import('./run/service.ts');
-    const { clients, redaction, dialogs, busy, tellRun, incident } = parts;
+    const { clients, redaction, dialogs, busy, tellRun, incident } = deps;
     openedRuns = createRuns({
       thread,
       operations,
@@ -183,7 +183,7 @@ export function openExplorer(parts: OpenExplorerParts): Explorer {
     return openedRuns;
   });
   const forgetAnswers = (accountId: AccountId | null): void => openedAnswers?.forget(accountId);
-  const quietly = (work: () => Promise<void>): void => void work().catch(parts.incident);
+  const quietly = (work: () => Promise<void>): void => void work().catch(deps.incident);
   return {
     async prepare(accountId) {
       const [opening] = await Promise.all([documents(), operations(), answers()]);

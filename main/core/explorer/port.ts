@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../../preload/contract/explorer-document
 import type { Composed, FormField, Operation } from '../../../preload/contract/explorer-operation.ts';
 import type { Method, Output, Parsed } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import type { ReadyWrite } from '../service/ready.ts';
+import type { RawWrite } from '../service/raw-request.ts';
 
 type Asked<M extends Method> = (input: Parsed<M>, signal: AbortSignal) => Promise<Output<M>>;
 
@@ -32,7 +32,7 @@ export interface ReadyOperation {
    * Method and path of the document, filled in. `path` has no leading slash and is below `/v1`, or with `open`, which is a read without the
    * key, below the base address.
    */
-  readonly request: Omit<ReadyWrite, 'method'> & { readonly method: ReadyWrite['method'] | 'GET'; readonly open: boolean };
+  readonly request: Omit<RawWrite, 'method'> & { readonly method: RawWrite['method'] | 'GET'; readonly open: boolean };
   /** The same with dots in the place of secrets, and with `/v1` before its target. */
   readonly shown: NonNullable<Composed['request']>;
 }

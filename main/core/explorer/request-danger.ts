@@ -1,4 +1,4 @@
-import { leadOf } from './document/leads.ts';
+import { leadOf } from './document/dedicated-screens.ts';
 
 /** `screen`: only the screen made for it does this. `typed`: confirmed by typing. `review`: read before it is sent, like any change. */
 export type RequestDanger = 'screen' | 'typed' | 'review';

@@ -1,12 +1,12 @@
-import type { DeskStore } from '../store/port.ts';
+import type { WorkspaceStore } from '../store/port.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /** The names in the cart of an account, read anew when the cart was written. Small, since the search for names asks for each page of rows. */
-export function createCartNames(desk: () => Pick<DeskStore, 'orders'>): (accountId: string) => ReadonlySet<string> {
+export function createCartNames(workspace: () => Pick<WorkspaceStore, 'orders'>): (accountId: string) => ReadonlySet<string> {
   let kept: { readonly body: string; readonly names: ReadonlySet<string> } | null = null;
   return (accountId) => {
-    const body = desk().orders.cart(accountId);
+    const body = workspace().orders.cart(accountId);
     if (body === null) return none;
     if (kept?.body !== body) kept = { body, names: namesIn(body) };
     return kept.names;

@@ -5,19 +5,19 @@ import { lazily } from '../base/lazy.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
-import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import { createCartNames } from './cart-names.ts';
-import type { OrderGround } from './ground.ts';
+import type { OrderDeps } from './deps.ts';
 import type { OrdersService } from './orders.ts';
 import type { RulesFile } from './rules-file.ts';
 import type { TransfersService } from './transfers/transfers.ts';
 
-export interface OpenOrdersParts {
+export interface OpenOrdersDeps {
   readonly clients: Pick<Clients, 'for'>;
   readonly portfolio: Pick<Portfolio, 'profile'>;
   readonly changes: Pick<Changes, 'service'>;
   readonly availability: { answers(): Promise<Answers> };
-  readonly desk: () => DeskStore;
+  readonly workspace: () => WorkspaceStore;
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
   readonly tell: { readonly cart: (accountId: AccountId) => void; readonly transfers: (list: string) => void };
@@ -42,23 +42,23 @@ export interface Orders {
   forgetSecrets(accountId?: AccountId): void;
 }
 
-export function openOrders(parts: OpenOrdersParts): Orders {
+export function openOrders(deps: OpenOrdersDeps): Orders {
   let opened: TransfersService | null = null;
-  const ground = lazily(async (): Promise<OrderGround> => {
+  const ground = lazily(async (): Promise<OrderDeps> => {
     const { createOwnNames } = await import('./own-names.ts');
     return {
-      desk: parts.desk,
-      store: parts.store,
-      answers: parts.availability.answers,
-      changes: parts.changes.service,
-      balance: (accountId) => parts.portfolio.profile.stored(accountId).balance,
-      ownNames: createOwnNames(parts.store),
-      now: parts.now,
+      workspace: deps.workspace,
+      store: deps.store,
+      answers: deps.availability.answers,
+      changes: deps.changes.service,
+      balance: (accountId) => deps.portfolio.profile.stored(accountId).balance,
+      ownNames: createOwnNames(deps.store),
+      now: deps.now,
     };
   });
   const orders = lazily(async () => {
     const [{ createOrders }, on] = await Promise.all([import('./orders.ts'), ground()]);
-    return createOrders({ ground: on, tell: parts.tell.cart });
+    return createOrders({ ground: on, tell: deps.tell.cart });
   });
   return {
     orders,
@@ -66,25 +66,25 @@ export function openOrders(parts: OpenOrdersParts): Orders {
       try {
         await (await orders()).begun(job);
       } catch (error) {
-        parts.incident(error);
+        deps.incident(error);
       }
     },
     rules: lazily(async () => {
       const [{ createRulesFile }, on] = await Promise.all([import('./rules-file.ts'), ground()]);
-      return createRulesFile(on, parts.dialogs);
+      return createRulesFile(on, deps.dialogs);
     }),
     transfers: lazily(async () => {
       const [{ createTransfers }, on] = await Promise.all([import('./transfers/transfers.ts'), ground()]);
       opened = createTransfers({
         ground: on,
-        clientFor: parts.clients.for,
-        dialogs: parts.dialogs,
-        tell: parts.tell.transfers,
-        incident: parts.incident,
+        clientFor: deps.clients.for,
+        dialogs: deps.dialogs,
+        tell: deps.tell.transfers,
+        incident: deps.incident,
       });
       return opened;
     }),
-    inCart: createCartNames(parts.desk),
+    inCart: createCartNames(deps.workspace),
     forgetSecrets: (accountId) => opened?.forgetAll(accountId),
   };
 }

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';
 import { DomainName, Nameservers } from '../changes/kinds/hosts.ts';
 import { contactCreate, customerCreate } from '../customers/port.ts';
-import { marketOf, type OrderGround } from './ground.ts';
+import { marketOf, type OrderDeps } from './deps.ts';
 import { quoteOf, type SeenName } from './quote.ts';
 import { formFields, orderRows } from './rows.ts';
 
@@ -25,8 +25,8 @@ export interface OrdersService {
   removeTemplate(accountId: AccountId, name: string): void;
 }
 
-export interface OrdersParts {
-  readonly ground: OrderGround;
+export interface OrdersDeps {
+  readonly ground: OrderDeps;
   readonly tell: (accountId: AccountId) => void;
 }
 
@@ -37,15 +37,15 @@ const rowsAtOnce = 1000;
 /** Rows that were not refused at the review. */
 const ordered = ['planned', 'sent', 'accepted', 'done', 'unknown'] as const;
 
-export function createOrders({ ground, tell }: OrdersParts): OrdersService {
-  const { desk } = ground;
+export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
+  const { workspace } = ground;
   const read = (accountId: AccountId): Cart => {
-    const body = desk().orders.cart(accountId);
+    const body = workspace().orders.cart(accountId);
     const parsed = Cart.safeParse(body === null ? null : JSON.parse(body));
     return parsed.success ? parsed.data : empty;
   };
   const write = (accountId: AccountId, cart: Cart): void => {
-    desk().orders.writeCart(accountId, JSON.stringify(cart));
+    workspace().orders.writeCart(accountId, JSON.stringify(cart));
     tell(accountId);
   };
 
@@ -107,7 +107,7 @@ export function createOrders({ ground, tell }: OrdersParts): OrdersService {
       if (lines.length < cart.lines.length) write(accountId, { lines, terms: lines.length === 0 ? nextTerms(cart.terms) : cart.terms });
     },
     templates: (accountId) =>
-      desk()
+      workspace()
         .orders.templates(accountId)
         .flatMap(({ name, body }) => {
           const parsed = OrderTemplate.safeParse({ ...JSON.parse(body), name });
@@ -117,12 +117,12 @@ export function createOrders({ ground, tell }: OrdersParts): OrdersService {
     saveTemplate(accountId, { name: given, ...rest }) {
       const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
       if (name === '') throw new AppError('VALIDATION', 'A template needs a name.', { fields: { name: 'A template needs a name.' } });
-      const others = desk().orders.templates(accountId);
+      const others = workspace().orders.templates(accountId);
       if (others.length >= mostTemplates && !others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
         throw new AppError('CONFLICT', `There are ${mostTemplates} templates already.`);
-      desk().orders.writeTemplate(accountId, name, JSON.stringify({ ...rest, terms: tidiedTerms(rest.terms) }));
+      workspace().orders.writeTemplate(accountId, name, JSON.stringify({ ...rest, terms: tidiedTerms(rest.terms) }));
     },
-    removeTemplate: (accountId, name) => desk().orders.removeTemplate(accountId, name),
+    removeTemplate: (accountId, name) => workspace().orders.removeTemplate(accountId, name),
   };
 }
 

@@ -14,7 +14,7 @@ export interface SeenName {
   readonly premiumPrice: string | null;
 }
 
-export interface QuoteParts {
+export interface QuoteDeps {
   readonly cart: Cart;
   /** The price of an extension in the local copy; null: there is none. */
   readonly priceOf: (extension: string) => PriceOf | null;
@@ -30,14 +30,14 @@ export interface QuoteParts {
 }
 
 /** Prices a cart line by line. Lines that cannot be ordered as they are count nothing. */
-export function quoteOf(parts: QuoteParts): Omit<Quote, 'version'> {
-  const { cart, balance, currency, customer } = parts;
+export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
+  const { cart, balance, currency, customer } = deps;
   const sum = createSum(balance);
   const told = new Map<string, Requirement>();
   const lines = cart.lines.map((line): QuotedLine => {
-    const quoted = quoteLine(parts, line);
-    const extension = parts.extensionOf(line.name);
-    const requirements = parts.requirementsOf(extension);
+    const quoted = quoteLine(deps, line);
+    const extension = deps.extensionOf(line.name);
+    const requirements = deps.requirementsOf(extension);
     for (const requirement of requirements) told.set(requirement.id, requirement);
     const { price, protectionPrice: proxy } = quoted;
     const amounts = [price, line.protection ? proxy : null].filter((amount) => amount !== null);
@@ -60,14 +60,14 @@ export function quoteOf(parts: QuoteParts): Omit<Quote, 'version'> {
   };
 }
 
-function quoteLine(parts: QuoteParts, line: CartLine): Omit<QuotedLine, 'left' | 'requirements'> {
+function quoteLine(deps: QuoteDeps, line: CartLine): Omit<QuotedLine, 'left' | 'requirements'> {
   const { name, years, protection } = line;
-  const extension = parts.extensionOf(name);
-  const found = parts.priceOf(extension);
-  const { state, checkedAt, premiumPrice: ofYear } = parts.seen(name);
+  const extension = deps.extensionOf(name);
+  const found = deps.priceOf(extension);
+  const { state, checkedAt, premiumPrice: ofYear } = deps.seen(name);
   const isPremium = state === 'premium';
   const priced = (period: number): OrderPrice =>
-    isPremium ? { amount: premiumPrice(ofYear, period), standard: null, notSold: false } : registrationPrice(found, period, parts.now);
+    isPremium ? { amount: premiumPrice(ofYear, period), standard: null, notSold: false } : registrationPrice(found, period, deps.now);
   const { amount, standard, notSold } = priced(years);
   const proxy = protectionPrice(found);
   const currency = found === null || found.currency === '' ? null : found.currency;
@@ -76,7 +76,7 @@ function quoteLine(parts: QuoteParts, line: CartLine): Omit<QuotedLine, 'left' |
     isTaken: state === 'taken',
     notSold,
     hasPrice: amount !== null,
-    isOther: currency !== null && parts.currency !== null && currency !== parts.currency,
+    isOther: currency !== null && deps.currency !== null && currency !== deps.currency,
     lacksProtection: protection && proxy === null,
   });
   return {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { Platform } from '../platform.ts';
-import { type OrderGround, ownRules } from './ground.ts';
+import { type OrderDeps, ownRules } from './deps.ts';
 import { builtInRules, readRules } from './rules.ts';
 
 /** The rules by which requirements are told: those that are built in, and a file of one's own. */
@@ -14,11 +14,11 @@ export interface RulesFile {
 
 const longest = 1_000_000;
 
-export function createRulesFile(ground: Pick<OrderGround, 'desk' | 'now'>, dialogs: Pick<Platform['dialogs'], 'openFile'>): RulesFile {
-  const { desk, now } = ground;
+export function createRulesFile(deps: Pick<OrderDeps, 'workspace' | 'now'>, dialogs: Pick<Platform['dialogs'], 'openFile'>): RulesFile {
+  const { workspace, now } = deps;
   return {
     told() {
-      const own = ownRules(desk);
+      const own = ownRules(workspace);
       return {
         builtIn: builtInRules.length,
         own: own === null ? null : { file: own.file, rules: own.rules.length, addedAt: own.addedAt },
@@ -33,10 +33,10 @@ export function createRulesFile(ground: Pick<OrderGround, 'desk' | 'now'>, dialo
       const read = readRules(text);
       if ('fault' in read) return { fault: { ...read.fault } };
       const kept = { file: basename(path).slice(0, 300), addedAt: new Date(now()).toISOString(), rules: read.rules };
-      desk().orders.writeRules(JSON.stringify(kept));
+      workspace().orders.writeRules(JSON.stringify(kept));
       return { outcome: 'taken' };
     },
-    remove: () => desk().orders.writeRules(null),
+    remove: () => workspace().orders.writeRules(null),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenDomains, PlanInputParts } from '../changes/plan-input.ts';
+import type { ChosenDomains, PlanInputDeps } from '../changes/plan-input.ts';
 import type { BrowseStore } from '../store/portfolio/browse-port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import type { Browser } from './browse/browse.ts';
@@ -40,7 +40,7 @@ function noticeName(row: { readonly name: string; readonly domain: string | null
 }
 
 /** Finds the targets of a new job that were chosen in a list. Throws AppError NOT_FOUND for a view that is closed. */
-export function chosenTargets({ portfolio, renewals, stores }: ChosenTargetsDeps): Omit<PlanInputParts, 'kinds'> {
+export function chosenTargets({ portfolio, renewals, stores }: ChosenTargetsDeps): Omit<PlanInputDeps, 'kinds'> {
   const chosen = async (id: string, places: ChosenPlaces) => {
     const view = (await portfolio.domains()).view(id);
     const ids = chosenIds(view, places);

@@ -1,7 +1,7 @@
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import { longestRowNote } from '../../../preload/contract/tags.ts';
-import type { LocalNote, NotesTable } from '../store/desk/port.ts';
 import type { LocalMarks } from '../store/portfolio/filter-sql.ts';
+import type { LocalNote, NotesTable } from '../store/workspace/port.ts';
 
 /** Notes and tags of the objects of one kind, for the filters of their list. */
 export function marksOf(table: NotesTable, accountId: string, kind: NotedKind): LocalMarks {

@@ -5,43 +5,43 @@ import type { Clients } from '../accounts/clients.ts';
 import { systemClock } from '../base/clock.ts';
 import { lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
-import type { Touched } from '../changes/touched.ts';
+import type { Touched } from '../changes/invalidation.ts';
 import type { Platform } from '../platform.ts';
-import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
-import type { BackgroundParts, DomainParts, DomainService } from './domain/port.ts';
+import type { BackgroundDeps, DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ExportsService } from './export/exports.ts';
-import { type OpenExportsParts, openExports } from './export/open.ts';
+import { type OpenExportsDeps, openExports } from './export/open.ts';
 import type { FiltersService } from './filters/filters.ts';
 import type { OverviewService } from './overview/overview.ts';
 import type { PricesService } from './prices/prices.ts';
 import type { ProfileService } from './profile.ts';
 import type { SearchService } from './search/search.ts';
 import { mayPass } from './sync/faults.ts';
-import type { SyncParts, SyncService } from './sync/port.ts';
+import type { SyncDeps, SyncService } from './sync/port.ts';
 
-export interface OpenPortfolioParts extends Omit<SyncParts, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered'> {
+export interface OpenPortfolioDeps extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Requested each time, since clearing local data replaces it. */
   readonly store: () => PortfolioStore;
-  readonly desk: () => DeskStore;
+  readonly workspace: () => WorkspaceStore;
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
-  readonly busy: OpenExportsParts['busy'];
-  readonly tellExport: OpenExportsParts['tellExport'];
-  readonly exportIncident: OpenExportsParts['exportIncident'];
-  readonly exportChanges: OpenExportsParts['exportChanges'];
+  readonly busy: OpenExportsDeps['busy'];
+  readonly tellExport: OpenExportsDeps['tellExport'];
+  readonly exportIncident: OpenExportsDeps['exportIncident'];
+  readonly exportChanges: OpenExportsDeps['exportChanges'];
   readonly copy: (text: string) => void;
   /** The balance of an account was read by itself. */
   readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;
   readonly uncopy: DomainParts['uncopy'];
   readonly domainChanged: DomainParts['changed'];
-  readonly detailsKnown: BackgroundParts['known'];
+  readonly detailsKnown: BackgroundDeps['known'];
   /** The service has just answered for this account. */
   readonly connected: (accountId: AccountId) => void;
 }
@@ -74,31 +74,30 @@ export interface Portfolio {
   close(): Promise<void>;
 }
 
-export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
+export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
   let opened: SyncService | null = null;
   let openedContacts: ContactsService | null = null;
   let closed = false;
 
   const domain = openDomain({
-    ...parts,
-    clientFor: parts.clients.for,
-    zone: () => parts.settings().formats.timeZone,
-    changed: parts.domainChanged,
-    known: parts.detailsKnown,
+    ...deps,
+    clientFor: deps.clients.for,
+    zone: () => deps.settings().formats.timeZone,
+    changed: deps.domainChanged,
+    known: deps.detailsKnown,
     listsAreRead: (accountId) => opened?.state(accountId).lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false,
   });
 
   const sync = lazily(async () => {
     const { createSync } = await import('./sync/sync.ts');
     const made = createSync({
-      ...parts,
-      clientFor: parts.clients.for,
-      store: () => parts.store().lists,
-      settings: () => parts.settings().reading,
+      ...deps,
+      clientFor: deps.clients.for,
+      store: () => deps.store().lists,
+      settings: () => deps.settings().reading,
       balance: {
-        readAt: (accountId) => parts.profile.stored(accountId).balance?.fetchedAt ?? null,
-        read: async (accountId, options) =>
-          parts.tellBalance(accountId as AccountId, await parts.profile.refreshBalance(accountId, options)),
+        readAt: (accountId) => deps.profile.stored(accountId).balance?.fetchedAt ?? null,
+        read: async (accountId, options) => deps.tellBalance(accountId as AccountId, await deps.profile.refreshBalance(accountId, options)),
       },
       answered: connected,
       clock: systemClock,
@@ -115,19 +114,19 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
 
   const search = lazily(async () => {
     const { createSearch } = await import('./search/search.ts');
-    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createSearch({ store: parts.store, notes: () => parts.desk().notes, today, copy: parts.copy });
+    const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
+    return createSearch({ store: deps.store, notes: () => deps.workspace().notes, today, copy: deps.copy });
   });
 
   const domains = lazily(async () => {
     const { createDomains } = await import('./domains/domains.ts');
-    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
     const meant: SearchService['meant'] = async (...asked) => (await search()).meant(...asked);
-    return createDomains({ store: () => parts.store().domains, notes: () => parts.desk().notes, today, meant, copy: parts.copy });
+    return createDomains({ store: () => deps.store().domains, notes: () => deps.workspace().notes, today, meant, copy: deps.copy });
   });
 
   const exports = openExports({
-    ...parts,
+    ...deps,
     lists: {
       domains,
       customers: async () => (await lists()).customers,
@@ -140,70 +139,70 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
   const overview = lazily(async () => {
     const { createOverview } = await import('./overview/overview.ts');
     return createOverview({
-      store: () => parts.store().overview,
-      balance: (accountId) => parts.profile.stored(accountId).balance,
-      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
-      lowBalanceDays: () => parts.settings().reading.lowBalanceDays,
+      store: () => deps.store().overview,
+      balance: (accountId) => deps.profile.stored(accountId).balance,
+      today: () => todayIn(deps.settings().formats.timeZone, deps.now()).today,
+      lowBalanceDays: () => deps.settings().reading.lowBalanceDays,
     });
   });
 
   const lists = lazily(async () => {
     const { createBrowsers } = await import('./browse/lists.ts');
-    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
+    const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
     return createBrowsers({
-      store: () => parts.store().browse,
-      prices: () => parts.store().priceAnswers,
-      notes: () => parts.desk().notes,
+      store: () => deps.store().browse,
+      prices: () => deps.store().priceAnswers,
+      notes: () => deps.workspace().notes,
       today,
-      copy: parts.copy,
+      copy: deps.copy,
     });
   });
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
-    openedContacts = createContacts({ ...parts, clientFor: parts.clients.for, store: () => parts.store().contacts });
+    openedContacts = createContacts({ ...deps, clientFor: deps.clients.for, store: () => deps.store().contacts });
     return openedContacts;
   });
 
   const customerDomains = lazily(async () => {
     const { createCustomerDomains } = await import('./customers/customer-domains.ts');
-    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createCustomerDomains({ store: () => parts.store().customerDomains, today });
+    const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
+    return createCustomerDomains({ store: () => deps.store().customerDomains, today });
   });
 
   const prices = lazily(async () => {
     const { createPrices } = await import('./prices/prices.ts');
     return createPrices({
-      store: () => parts.store().priceAnswers,
+      store: () => deps.store().priceAnswers,
       viewOf: async (view) => (await lists()).prices.view(view),
-      dialogs: parts.dialogs,
-      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
-      now: parts.now,
-      incident: parts.exportIncident,
+      dialogs: deps.dialogs,
+      today: () => todayIn(deps.settings().formats.timeZone, deps.now()).today,
+      now: deps.now,
+      incident: deps.exportIncident,
     });
   });
 
   const filters = lazily(async () => {
     const { createFilters } = await import('./filters/filters.ts');
-    const today = () => todayIn(parts.settings().formats.timeZone, parts.now());
-    return createFilters({ store: parts.store, notes: () => parts.desk().notes, today });
+    const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
+    return createFilters({ store: deps.store, notes: () => deps.workspace().notes, today });
   });
 
   function tellSync(accountId: AccountId, what: 'connected' | 'unreached'): void {
     const tell = (service: SyncService): void => {
       // It may have been removed while the answer was on its way.
-      if (!closed && parts.desk().accounts.find(accountId) !== null) service[what](accountId);
+      if (!closed && deps.workspace().accounts.find(accountId) !== null) service[what](accountId);
     };
     sync()
       .then(tell)
-      .catch((error: unknown) => void parts.incident(error));
+      .catch((error: unknown) => void deps.incident(error));
   }
 
   function connected(accountId: AccountId): void {
     tellSync(accountId, 'connected');
     if (closed) return;
     domain.connected(accountId);
-    parts.connected(accountId);
+    deps.connected(accountId);
   }
 
   /** Once the answer is on its way to the page: what waits for a connection looks into the store first. */
@@ -212,7 +211,7 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       try {
         if (!closed) connected(accountId);
       } catch (error) {
-        parts.incident(error);
+        deps.incident(error);
       }
     });
   }
@@ -230,25 +229,25 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
     prices,
     filters,
     clients: {
-      ...parts.clients,
+      ...deps.clients,
       drop(accountId) {
         opened?.forget(accountId as AccountId);
         domain.forget(accountId as AccountId);
         openedContacts?.forget(accountId);
-        parts.clients.drop(accountId);
+        deps.clients.drop(accountId);
       },
       closeAll() {
         opened?.endAll();
         domain.endAll();
         openedContacts?.endAll();
-        parts.clients.closeAll();
+        deps.clients.closeAll();
       },
     },
     profile: {
-      ...parts.profile,
+      ...deps.profile,
       async refresh(accountId, options) {
         try {
-          const snapshot = await parts.profile.refresh(accountId, options);
+          const snapshot = await deps.profile.refresh(accountId, options);
           connectedSoon(accountId as AccountId);
           return snapshot;
         } catch (error) {
@@ -258,12 +257,12 @@ export function openPortfolio(parts: OpenPortfolioParts): Portfolio {
       },
     },
     touched({ accountId, customers, lists }) {
-      if (closed || parts.desk().accounts.find(accountId) === null) return;
-      if (customers.length > 0) parts.store().contacts.changed(accountId, customers, new Date(parts.now()).toISOString());
+      if (closed || deps.workspace().accounts.find(accountId) === null) return;
+      if (customers.length > 0) deps.store().contacts.changed(accountId, customers, new Date(deps.now()).toISOString());
       if (lists.length === 0) return;
       sync()
         .then((service) => closed || service.changed(accountId, lists))
-        .catch((error: unknown) => void parts.incident(error));
+        .catch((error: unknown) => void deps.incident(error));
     },
     goOn: () => opened?.goOn(),
     pause(accountId) {

@@ -1,4 +1,4 @@
-import { remember } from '../base/remember.ts';
+import { memoize } from '../base/memoize.ts';
 
 /** Field names, without separators and in lower case, whose values are never shown, logged or kept (security model, section 8). */
 const secretEndings = [
@@ -31,7 +31,7 @@ function plainName(name: string): string {
  * Whether a field's value is a secret by its name: also with something before it (`new_password`, `x-api-key`), of several (`tokens`) and
  * by number (`auth_code_2`). Whatever speaks of a password counts, its hash too.
  */
-export const isSecretField = remember(2000, (name) => {
+export const isSecretField = memoize(2000, (name) => {
   const plain = plainName(name).replace(/\d+$/, '');
   const endsIn = (ending: string): boolean => plain.endsWith(ending) || plain.endsWith(`${ending}s`);
   return secretHeaders.has(plain) || plain.includes('password') || secretEndings.some(endsIn);

@@ -11,7 +11,7 @@ export interface Redaction {
 }
 
 /** One that another thread of this process can be told of: what is large is masked there, and not where everything waits for it. */
-export interface ToldRedaction extends Redaction {
+export interface RegisteringRedaction extends Redaction {
   /** Everything known, in every form; for `createRedaction` of a thread and nothing else. */
   forms(): readonly SecretForm[];
 }

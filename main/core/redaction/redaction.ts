@@ -1,9 +1,9 @@
-import { remember } from '../base/remember.ts';
+import { memoize } from '../base/memoize.ts';
 import { isWritten } from '../base/written-number.ts';
 import { isSecretField, isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
 import { knownSecretsPattern, maskByShape } from './mask-text.ts';
-import type { ToldRedaction } from './port.ts';
+import type { RegisteringRedaction } from './port.ts';
 import { type SecretForm, secretForms } from './secret-forms.ts';
 
 const usualDepth = 32;
@@ -13,7 +13,7 @@ const mostNames = 2000;
  * Makes the one redaction of a process (security model, section 8). It starts out knowing no secret but those given: what another one
  * knows, for a thread of the same process.
  */
-export function createRedaction(given: readonly SecretForm[] = []): ToldRedaction {
+export function createRedaction(given: readonly SecretForm[] = []): RegisteringRedaction {
   const forms = new Map<string, SecretForm>(given.map((form) => [form.text, form]));
   const seen = new Set<string>();
   let known = knownSecretsPattern(given);
@@ -21,7 +21,7 @@ export function createRedaction(given: readonly SecretForm[] = []): ToldRedactio
   let inNumbers = areDigits(given);
   const text = (value: string): string => maskByShape(known === null ? value : value.replace(known, mask));
 
-  let name = remember(mostNames, text);
+  let name = memoize(mostNames, text);
   const masks = (deepest: number): Masks => ({ text, name, number: (value) => (inNumbers ? text(value) : value), deepest });
 
   return {
@@ -33,7 +33,7 @@ export function createRedaction(given: readonly SecretForm[] = []): ToldRedactio
       known = knownSecretsPattern([...forms.values()]);
       inNumbers = areDigits([...forms.values()]);
       // What it remembers was found with the secrets that were known then.
-      name = remember(mostNames, text);
+      name = memoize(mostNames, text);
     },
     text,
     json: (value, deepest = usualDepth) => copy(value, masks(deepest), 0, new Set()),

@@ -6,7 +6,7 @@ import type { Portfolio } from '../portfolio/open.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import type { RenewalsService } from './renewals.ts';
 
-export interface OpenRenewalsParts {
+export interface OpenRenewalsDeps {
   readonly portfolio: Pick<Portfolio, 'domains' | 'profile'>;
   readonly changes: Pick<Changes, 'service'>;
   readonly store: () => PortfolioStore;
@@ -16,7 +16,7 @@ export interface OpenRenewalsParts {
 }
 
 /** The way to the planner of renewals, which is loaded at first use. */
-export function openRenewals({ portfolio, changes, store, settings, now }: OpenRenewalsParts): () => Promise<RenewalsService> {
+export function openRenewals({ portfolio, changes, store, settings, now }: OpenRenewalsDeps): () => Promise<RenewalsService> {
   return lazily(async () => {
     const { createRenewals } = await import('./renewals.ts');
     return createRenewals({

@@ -15,7 +15,7 @@ export interface Candidate {
   readonly renewed: Renewed | null;
 }
 
-export interface PlanGround {
+export interface PlanInputs {
   readonly candidates: readonly Candidate[];
   readonly prices: ReadonlyMap<string, RenewalPrices>;
   /** The plan's. */
@@ -25,7 +25,7 @@ export interface PlanGround {
 }
 
 /** A plan with what a person made of it; `years` and `out` by the places of the candidates. */
-export interface Renewals extends PlanGround {
+export interface Renewals extends PlanInputs {
   readonly years: Uint8Array;
   readonly out: Uint8Array;
 }
@@ -33,7 +33,7 @@ export interface Renewals extends PlanGround {
 type Lack = NonNullable<RenewalRow['lack']>;
 
 /** One year each, or the shortest period that is sold; what certainly cannot be renewed is taken out. */
-export function beginRenewals(ground: PlanGround): Renewals {
+export function beginRenewals(ground: PlanInputs): Renewals {
   const { candidates, prices } = ground;
   const years = Uint8Array.from(candidates, ({ extension }) => {
     const sold = soldYears(prices.get(extension));

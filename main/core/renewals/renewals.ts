@@ -4,7 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Places } from '../../../preload/contract/views.ts';
 import { yearsLater } from '../base/dates.ts';
 import { AppError } from '../base/errors.ts';
-import { inTurns } from '../base/in-turns.ts';
+import { inTurns } from '../base/event-loop-turns.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
 import type { CarriedOut } from '../changes/journal/activity-table.ts';
 import type { ChosenDomains } from '../changes/plan-input.ts';
@@ -18,7 +18,7 @@ import { beginRenewals, type Candidate, keepFrom, priceAt, type Renewals, type S
 import { renewalPricesOf } from './prices.ts';
 import { renewedLately } from './recent.ts';
 
-export interface RenewalsParts {
+export interface RenewalsDeps {
   readonly domains: () => Promise<Pick<DomainsService, 'open' | 'view'>>;
   /** Requested each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'overview' | 'priceAnswers'>;
@@ -70,7 +70,7 @@ interface ForAll {
   readonly out: boolean | undefined;
 }
 
-export function createRenewals(parts: RenewalsParts): RenewalsService {
+export function createRenewals(deps: RenewalsDeps): RenewalsService {
   const kept = new Map<string, Kept>();
   /** By plan: the lists of those who make another one from it at this moment, and are to hear what is said for all of its rows. */
   const listeners = new Map<string, Set<ForAll[]>>();
@@ -102,9 +102,9 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
   const newerOf = ({ next }: Kept): Kept | undefined => (next === null ? undefined : kept.get(next));
 
   async function candidatesOf(accountId: AccountId, ids: Uint32Array, signal?: AbortSignal): Promise<Candidate[]> {
-    const from = new Date(parts.now() - recentDays * dayMs).toISOString();
-    const { domains, overview } = parts.store();
-    const lately = renewedLately(await parts.carriedOut(accountId, from), overview.renewalCharges(accountId, from));
+    const from = new Date(deps.now() - recentDays * dayMs).toISOString();
+    const { domains, overview } = deps.store();
+    const lately = renewedLately(await deps.carriedOut(accountId, from), overview.renewalCharges(accountId, from));
     const candidates: Candidate[] = [];
     const read = (first: number, to: number): void => {
       for (const facts of domains.rows(accountId, [...ids.subarray(first, to)])) {
@@ -122,7 +122,7 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
 
   function rowAt({ accountId, plan, sums }: Kept, from: number, count: number): Output<'renewals.rows'>['rows'] {
     const some = plan.candidates.slice(from, from + count);
-    const facts = parts.store().domains.rows(
+    const facts = deps.store().domains.rows(
       accountId,
       some.map(({ id }) => id),
     );
@@ -147,18 +147,18 @@ export function createRenewals(parts: RenewalsParts): RenewalsService {
 
   /** A new plan of the domains that pass a filter, as nobody changed it yet, with how many domains the account has. */
   async function begun(accountId: AccountId, filter: string, signal?: AbortSignal) {
-    const domains = await parts.domains();
+    const domains = await deps.domains();
     const opened = await domains.open({ accountId, filter, sort: { column: 'expires', descending: false }, first: 1 }, signal);
     if ('fault' in opened) return opened;
     const candidates = await candidatesOf(accountId, domains.view(opened.view).ids, signal);
     signal?.throwIfAborted();
     const extensions = [...new Set(candidates.map(({ extension }) => extension))];
-    const prices = renewalPricesOf(parts.store().priceAnswers.ofExtensions(accountId, extensions));
-    const balance = parts.balance(accountId);
+    const prices = renewalPricesOf(deps.store().priceAnswers.ofExtensions(accountId, extensions));
+    const balance = deps.balance(accountId);
     const currency = planCurrency(balance?.currency ?? null, prices);
     const plan = beginRenewals({ candidates, prices, currency, balance: millionthsOf(balance?.balance ?? null) });
     const known = balance?.balance == null ? null : { amount: balance.balance, readAt: balance.fetchedAt };
-    return { plan, made: { accountId, view: opened.view, version: 0, today: parts.today(), all: opened.all, balance: known, next: null } };
+    return { plan, made: { accountId, view: opened.view, version: 0, today: deps.today(), all: opened.all, balance: known, next: null } };
   }
 
   return {

@@ -6,22 +6,22 @@ import type { Log } from '../log/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { Answer, RawExchange } from './answer.ts';
 import { readBody } from './body.ts';
+import { classifyAnswer } from './classify-answer.ts';
+import { classifyFault } from './classify-fault.ts';
 import { saysNo } from './envelope.ts';
 import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { judgeFault } from './judge-fault.ts';
 import { type CallEnd, createLimiter, quarterHour, restTooLong } from './limiter.ts';
 import { checkPath } from './path.ts';
 import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';
-import { createReadReady } from './read-ready.ts';
-import { checkReady, checkReadyBody, type ReadyWrite } from './ready.ts';
+import { checkRawBody, checkRawRequest, type RawWrite } from './raw-request.ts';
+import { createRawRead } from './send-raw-read.ts';
 import { createTransport, type OneRequest } from './transport.ts';
 import { TransportFault } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
 import { untilAborted, waitFor } from './wait.ts';
+import { classifyAcceptedWrite, classifyFailedWrite } from './write/classify-write.ts';
 import { maskFormSecrets, maskSecrets } from './write/form-secrets.ts';
-import { judgeFailed, judgeTaken } from './write/judge-write.ts';
 import type { WriteOutcome, WriteTrace } from './write/outcome.ts';
 
 export interface ServiceClientOptions {
@@ -97,7 +97,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const { times, ...came } = await transport.exchange({ ...request, authorization });
       raw = came;
       request.onAnswer?.(raw, { waited, ...times });
-      const verdict = judgeAnswer(raw, { isWrite, redact: request.redact });
+      const verdict = classifyAnswer(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {
         end = 'good';
         return verdict.answer;
@@ -106,7 +106,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       return { ...noteRest(verdict.failure, isWrite), trace: { byteLeft: true, status: raw.status, saidNo: saysNoIn(raw.body) } };
     } catch (error) {
       if (error instanceof TransportFault)
-        return { ...judgeFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null, saidNo: false } };
+        return { ...classifyFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null, saidNo: false } };
       // An answer that nobody can read, however it was made, says nothing of what became of a write.
       if (raw !== null && isWrite) {
         const failed = unknownOutcome('its answer could not be read', { facts: { cause: error } });
@@ -193,15 +193,17 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     checkPath(path);
     try {
       const result = await call(method, path, made, maskOwn, callOptions);
-      return 'error' in result ? judgeFailed(result.error, result.trace) : judgeTaken(result, (text) => redaction.text(maskOwn(text)));
+      return 'error' in result
+        ? classifyFailedWrite(result.error, result.trace)
+        : classifyAcceptedWrite(result, (text) => redaction.text(maskOwn(text)));
     } catch (error) {
       // The limiter, the key's store and a call that was called off in time speak before anything leaves.
-      if (error instanceof AppError) return judgeFailed(error, { byteLeft: false, status: null, saidNo: false });
+      if (error instanceof AppError) return classifyFailedWrite(error, { byteLeft: false, status: null, saidNo: false });
       throw error;
     }
   };
 
-  const readReady = createReadReady({ transport, limiter, clock, redact: (text) => redaction.text(text), authorize });
+  const readReady = createRawRead({ transport, limiter, clock, redact: (text) => redaction.text(text), authorize });
   const formOf = (form: Fields) => async (): Promise<Made> => ({ query: '', form: await encodeFields(form) });
 
   return {
@@ -214,13 +216,13 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     write: (method, path, form, callOptions = {}) => writeMade(method, path, formOf(form), maskFormSecrets(form), callOptions),
     async read(request, { signal, priority } = {}) {
       checkPath(request.path);
-      checkReady(request, null);
+      checkRawRequest(request, null);
       return whileOpen(signal, (stop) => readReady(request, stop, priority));
     },
     async writeReady(request, callOptions = {}) {
       const { method, path, query, body, headers } = request;
-      checkReady(request, body?.contentType ?? null);
-      checkReadyBody(body);
+      checkRawRequest(request, body?.contentType ?? null);
+      checkRawBody(body);
       const made = { query, form: sentForm(body), headers, ...(body === null ? {} : { contentType: body.contentType }) };
       return writeMade(method, path, () => made, maskSecrets(request.secrets), callOptions);
     },
@@ -236,7 +238,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   };
 }
 
-function sentForm(body: ReadyWrite['body']): string | Uint8Array {
+function sentForm(body: RawWrite['body']): string | Uint8Array {
   if (body === null) return '';
   return 'text' in body ? body.text : body.bytes;
 }

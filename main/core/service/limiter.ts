@@ -1,8 +1,8 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
+import { createSwiftness } from './latency-tracker.ts';
 import { cancelled, createReturning } from './limiter-returning.ts';
-import { createSwiftness } from './limiter-swiftness.ts';
 import { createCallTimes } from './limiter-window.ts';
 import type { Priority, ServiceLimits } from './port.ts';
 

@@ -1,7 +1,7 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { Answer, RawExchange } from './answer.ts';
-import type { CallTimes, ReadAnswer, ReadyRead, ReadyWrite } from './ready.ts';
+import type { CallTimes, RawRead, RawWrite, ReadAnswer } from './raw-request.ts';
 import type { WriteOutcome } from './write/outcome.ts';
 
 /** The account that a client belongs to, with its key; exists only in main's memory. */
@@ -48,9 +48,9 @@ export interface ServiceClient {
    * GET of a request that is ready-made, for the explorer. Sent once; an answer that says no is an answer. Rejects as `get` does where no
    * answer came, and with VALIDATION for a request that may not leave.
    */
-  read(request: ReadyRead, options?: CallOptions): Promise<ReadAnswer>;
+  read(request: RawRead, options?: CallOptions): Promise<ReadAnswer>;
   /** A write that is ready-made, for the explorer; all else as in `write`. */
-  writeReady(request: ReadyWrite, options?: WriteOptions): Promise<WriteOutcome>;
+  writeReady(request: RawWrite, options?: WriteOptions): Promise<WriteOutcome>;
   limiter(): LimiterState;
   /** Cancels everything that runs or waits and closes connections. */
   close(): void;

@@ -5,7 +5,7 @@ import { isLoopback } from '../base/loopback.ts';
 import type { RawExchange } from './answer.ts';
 import { createConnections } from './connections.ts';
 import type { ProxyFor, ServiceTimeouts } from './port.ts';
-import type { CallTimes } from './ready.ts';
+import type { CallTimes } from './raw-request.ts';
 import { codeOf, faultKind, TransportFault, type TransportFaultKind } from './transport-fault.ts';
 import { untilAborted } from './wait.ts';
 

@@ -9,7 +9,7 @@ export interface SettingsService {
   update(change: SettingsChange): Settings;
 }
 
-/** The settings as stored in desk.db. `table` is asked anew each time, since a restore replaces the store. */
+/** The settings as stored in workspace.db. `table` is asked anew each time, since a restore replaces the store. */
 export function createSettings(table: () => SettingsTable, onChange: (settings: Settings) => void): SettingsService {
   return {
     get: () => table().read(),

@@ -15,7 +15,7 @@ interface AccountRow {
 
 const columns = 'id, name, colour, base_address, reseller_id, read_only, forget_key_on_lock';
 
-/** The accounts of desk.db, and the removals whose key is still in the keychain. */
+/** The accounts of workspace.db, and the removals whose key is still in the keychain. */
 export function accountsTable(database: Database): AccountsTable {
   const values = (account: Account): (string | number)[] => [
     account.name,

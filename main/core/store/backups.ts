@@ -12,17 +12,17 @@ const kept = 7;
 /** As many as the contract lets a list hold. */
 const listed = 200;
 
-/** e.g. `desk-before-restore-2026-11-21T08-00-00-000Z.db`, with `-2` and so on when two fall into one millisecond. */
+/** e.g. `workspace-before-restore-2026-11-21T08-00-00-000Z.db`, with `-2` and so on when two fall into one millisecond. */
 const pattern =
-  /^desk-(daily|after-changes|before-migration|by-hand|before-restore|set-aside|salvaged)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-\d{1,4})?\.db$/;
+  /^workspace-(daily|after-changes|before-migration|by-hand|before-restore|set-aside|salvaged)-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-\d{1,4})?\.db$/;
 
-/** The copies of desk.db in one folder. */
+/** The copies of workspace.db in one folder. */
 export interface BackupFolder {
   /** Newest first. */
   list(): Backup[];
-  /** Copies an open desk.db; `daily` answers null when there is one of this day (UTC). */
+  /** Copies an open workspace.db; `daily` answers null when there is one of this day (UTC). */
   make(database: Database, reason: Reason): Backup | null;
-  /** Moves a desk.db with its -wal and -shm in here and answers its name. */
+  /** Moves a workspace.db with its -wal and -shm in here and answers its name. */
   setAside(path: string): string;
   /** The newest file that was set aside and not read yet: its path, and where what can be read of it is to be put. null: there is none. */
   unread(): { readonly damaged: string; readonly salvaged: string } | null;
@@ -45,7 +45,7 @@ export function backupFolder(folder: string, now: () => number): BackupFolder {
   }
 
   function newName(reason: Reason): string {
-    const stem = `desk-${reason}-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;
+    const stem = `workspace-${reason}-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;
     let name = `${stem}.db`;
     for (let count = 2; existsSync(join(folder, name)); count += 1) name = `${stem}-${count}.db`;
     return name;
@@ -101,7 +101,7 @@ function describe(folder: string, name: string): Backup | null {
 
 /** A damaged file and what was read of it have the same time in their names. */
 function salvagedName(setAside: string): string {
-  return setAside.replace(/^desk-set-aside-/, 'desk-salvaged-');
+  return setAside.replace(/^workspace-set-aside-/, 'workspace-salvaged-');
 }
 
 function notePath(salvaged: string): string {

@@ -14,7 +14,7 @@ const quick = 16_000_000;
 const spareRoom = 32_000_000;
 
 export interface ChangeBackupsDeps {
-  /** Of desk.db. */
+  /** Of workspace.db. */
   readonly path: string;
   /** Copies the open file. Throws what SQLite or the disk throws. */
   readonly copy: () => void;
@@ -34,7 +34,7 @@ export interface ChangeBackups {
 }
 
 /**
- * Backs up desk.db once changes have come to rest, at most every ten minutes. That a backup is due is kept in an empty file beside the
+ * Backs up workspace.db once changes have come to rest, at most every ten minutes. That a backup is due is kept in an empty file beside the
  * database, so that neither a crash nor a fast quit forgets it. A backup that fails is only reported: nothing that was saved depends on it.
  */
 export function createChangeBackups({ path, copy, now, warn }: ChangeBackupsDeps): ChangeBackups {

@@ -23,8 +23,8 @@ export interface OpenedFile {
   readonly notices: readonly StoreNotice[];
 }
 
-/** Opens desk.db. A damaged one is set aside, never deleted; one from a newer application is left as it is. Never throws. */
-export function openDeskFile(context: OpenContext, schema: Schema): OpenedFile {
+/** Opens workspace.db. A damaged one is set aside, never deleted; one from a newer application is left as it is. Never throws. */
+export function openWorkspaceFile(context: OpenContext, schema: Schema): OpenedFile {
   return openOrExplain(context, schema, {
     beforeMigration: (database) => void context.backups.make(database, 'before-migration'),
     makeRoom(path, found) {

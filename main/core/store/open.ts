@@ -5,14 +5,14 @@ import { deleteDatabase, deleteUnfinished } from '../base/private-files.ts';
 import { backupFolder } from './backups.ts';
 import { type ChangeBackups, createChangeBackups } from './change-backups.ts';
 import { noteClosed } from './closed-note.ts';
-import { checkDeskRow } from './desk-rows.ts';
-import { assertInFile, deskStore } from './desk-store.ts';
-import { type OpenContext, type OpenedFile, openDeskFile, openPortfolioFile } from './open-or-explain.ts';
+import { type OpenContext, type OpenedFile, openPortfolioFile, openWorkspaceFile } from './open-or-explain.ts';
 import type { PortfolioStore, StoreNotice, Stores } from './port.ts';
 import { portfolioStore } from './portfolio/portfolio-store.ts';
 import { type CheckRow, eraseContent } from './replace.ts';
 import { restoreFrom } from './restore.ts';
-import { deskSchema, portfolioSchema, type Schema } from './schema.ts';
+import { portfolioSchema, type Schema, workspaceSchema } from './schema.ts';
+import { checkWorkspaceRow } from './workspace-rows.ts';
+import { assertInFile, workspaceStore } from './workspace-store.ts';
 
 export interface OpenStoresOptions {
   /** The data folder; made when it is not there. */
@@ -26,32 +26,32 @@ export interface OpenStoresOptions {
   /** Called when a damaged file was read for what can be salvaged. */
   readonly salvaged?: () => void;
   /** Other schemas than the application's own; for tests of older and newer versions. */
-  readonly schemas?: { readonly desk?: Schema; readonly portfolio?: Schema };
+  readonly schemas?: { readonly workspace?: Schema; readonly portfolio?: Schema };
   /** Another check of the rows that are restored; for tests of tables that do not exist yet. */
   readonly checkRow?: CheckRow;
 }
 
 /**
- * Opens desk.db and portfolio.db. Never rejects because of a file: one that cannot be used is replaced
+ * Opens workspace.db and portfolio.db. Never rejects because of a file: one that cannot be used is replaced
  * for this session by a database in memory, and a notice says so. Rejects only when libsql's native part does not load.
  */
 export async function openStores(options: OpenStoresOptions): Promise<Stores> {
-  const { folder, now, warn, judged = (error) => error, schemas = {}, checkRow = checkDeskRow } = options;
+  const { folder, now, warn, judged = (error) => error, schemas = {}, checkRow = checkWorkspaceRow } = options;
   const backups = backupFolder(join(folder, 'backups'), now);
   tidyUp([folder, join(folder, 'backups')], warn);
   const context: OpenContext = { open: await loadDatabase(judged), folder, backups, warn, judged };
   const ground: Ground = {
     context,
-    deskSchema: schemas.desk ?? deskSchema,
+    workspaceSchema: schemas.workspace ?? workspaceSchema,
     portfolioSchema: schemas.portfolio ?? portfolioSchema,
     checkRow,
     now,
     salvaged: options.salvaged ?? (() => undefined),
     ended: false,
   };
-  const deskFile = openDesk(ground);
+  const workspaceFile = openWorkspace(ground);
   const portfolioFile = openPortfolioFile(context, ground.portfolioSchema);
-  return assemble(ground, deskFile, withStore(portfolioFile), [...deskFile.notices, ...portfolioFile.notices]);
+  return assemble(ground, workspaceFile, withStore(portfolioFile), [...workspaceFile.notices, ...portfolioFile.notices]);
 }
 
 function tidyUp(folders: readonly string[], warn: OpenStoresOptions['warn']): void {
@@ -64,7 +64,7 @@ function tidyUp(folders: readonly string[], warn: OpenStoresOptions['warn']): vo
 
 interface Ground {
   readonly context: OpenContext;
-  readonly deskSchema: Schema;
+  readonly workspaceSchema: Schema;
   readonly portfolioSchema: Schema;
   readonly checkRow: CheckRow;
   readonly now: () => number;
@@ -73,14 +73,14 @@ interface Ground {
   ended: boolean;
 }
 
-/** An open desk.db, with what backs it up after changes; null for one in memory. */
-interface OpenedDesk extends OpenedFile {
+/** An open workspace.db, with what backs it up after changes; null for one in memory. */
+interface OpenedWorkspace extends OpenedFile {
   readonly changes: ChangeBackups | null;
 }
 
-function openDesk({ context, deskSchema: schema, now }: Ground): OpenedDesk {
+function openWorkspace({ context, workspaceSchema: schema, now }: Ground): OpenedWorkspace {
   const { folder, backups, warn } = context;
-  const file = openDeskFile(context, schema);
+  const file = openWorkspaceFile(context, schema);
   const copy = (): void => {
     // Copies of an empty file would push out the last ones that hold something.
     if (file.database.first('SELECT 1 FROM account') !== null) backups.make(file.database, 'after-changes');
@@ -88,48 +88,48 @@ function openDesk({ context, deskSchema: schema, now }: Ground): OpenedDesk {
   return { ...file, changes: file.inFile ? createChangeBackups({ path: join(folder, schema.file), copy, now, warn }) : null };
 }
 
-/** An open portfolio.db. What reads into it goes on while desk.db is restored, so both stay as they are. */
+/** An open portfolio.db. What reads into it goes on while workspace.db is restored, so both stay as they are. */
 interface OpenedPortfolio extends OpenedFile {
   readonly store: PortfolioStore;
 }
 
 const withStore = (file: OpenedFile): OpenedPortfolio => ({ ...file, store: portfolioStore(file.database) });
 
-function assemble(ground: Ground, deskFile: OpenedDesk, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
+function assemble(ground: Ground, workspaceFile: OpenedWorkspace, portfolio: OpenedPortfolio, notices: readonly StoreNotice[]): Stores {
   const { context } = ground;
-  const desk = deskStore(deskFile, context, deskFile.changes);
+  const workspace = workspaceStore(workspaceFile, context, workspaceFile.changes);
   let closed = false;
 
   function restore(source: string): Stores {
     restoreFrom(source, {
       open: context.open,
       folder: context.folder,
-      schema: ground.deskSchema,
-      desk: deskFile.database,
+      schema: ground.workspaceSchema,
+      workspace: workspaceFile.database,
       checkRow: ground.checkRow,
-      copyPresent: () => desk.backUp('before-restore'),
+      copyPresent: () => workspace.backUp('before-restore'),
     });
-    return assemble(ground, deskFile, portfolio, []);
+    return assemble(ground, workspaceFile, portfolio, []);
   }
 
   return {
-    desk,
+    workspace,
     portfolio: portfolio.store,
     notices,
     backups: () => context.backups.list(),
     restore(name) {
-      assertInFile(deskFile.inFile);
+      assertInFile(workspaceFile.inFile);
       const source = context.backups.find(name);
       if (source === null) throw new AppError('NOT_FOUND', 'There is no copy of this name.');
       return restore(source);
     },
     restoreFile(path) {
-      assertInFile(deskFile.inFile);
+      assertInFile(workspaceFile.inFile);
       return restore(path);
     },
     async salvage() {
       const { open, folder, backups, warn } = context;
-      const { deskSchema: schema, checkRow } = ground;
+      const { workspaceSchema: schema, checkRow } = ground;
       try {
         const { salvageSetAside } = await import('./salvage/set-aside.ts');
         if (await salvageSetAside({ open, schema, checkRow, folder, backups, ended: () => ground.ended })) ground.salvaged();
@@ -138,23 +138,23 @@ function assemble(ground: Ground, deskFile: OpenedDesk, portfolio: OpenedPortfol
       }
     },
     attempt() {
-      deskFile.database.attempt();
+      workspaceFile.database.attempt();
       portfolio.database.attempt();
     },
     reopen() {
-      const nextDesk = deskFile.inFile || desk.accounts.list().length > 0 ? deskFile : openDesk(ground);
+      const nextWorkspace = workspaceFile.inFile || workspace.accounts.list().length > 0 ? workspaceFile : openWorkspace(ground);
       const nextPortfolio = portfolio.inFile ? portfolio : withStore(openPortfolioFile(context, ground.portfolioSchema));
-      const all = [nextDesk, nextPortfolio];
-      if (!all.some((file) => file.inFile && file !== deskFile && file !== portfolio)) return null;
-      return assemble(ground, nextDesk, nextPortfolio, [...new Set(all.flatMap((file) => file.notices))]);
+      const all = [nextWorkspace, nextPortfolio];
+      if (!all.some((file) => file.inFile && file !== workspaceFile && file !== portfolio)) return null;
+      return assemble(ground, nextWorkspace, nextPortfolio, [...new Set(all.flatMap((file) => file.notices))]);
     },
-    clearPortfolio: () => assemble(ground, deskFile, withStore(cleared(ground, portfolio)), []),
+    clearPortfolio: () => assemble(ground, workspaceFile, withStore(cleared(ground, portfolio)), []),
     close() {
       if (closed) return;
       closed = true;
       ground.ended = true;
-      deskFile.changes?.close();
-      deskFile.database.close();
+      workspaceFile.changes?.close();
+      workspaceFile.database.close();
       portfolio.store.close();
       noteWhole(ground, portfolio);
     },

@@ -4,11 +4,6 @@ import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Database } from '../base/database.ts';
-import type { ExplorerCollectionsTable } from './desk/explorer-collections-table.ts';
-import type { ExplorerHistoryTable } from './desk/explorer-history-table.ts';
-import type { ExplorerMarksTable } from './desk/explorer-marks-table.ts';
-import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './desk/port.ts';
-import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './desk/zones-port.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
 import type { BrowseStores } from './portfolio/browse-port.ts';
 import type { CustomerDomainsStore } from './portfolio/customer-domains.ts';
@@ -21,6 +16,11 @@ import type { OverviewStore } from './portfolio/overview-port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
 import type { PriceAnswersStore } from './portfolio/price-answers.ts';
 import type { SearchStore } from './portfolio/search.ts';
+import type { ExplorerCollectionsTable } from './workspace/explorer-collections-table.ts';
+import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts';
+import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
+import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
+import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
 
 /** What is remembered of an account's key, without the key: where it was put. */
 export type KeyPlace = 'none' | 'keychain' | 'session';
@@ -47,8 +47,8 @@ export interface SettingsTable {
   write(settings: Settings): void;
 }
 
-/** desk.db: what cannot be fetched again. */
-export interface DeskStore {
+/** workspace.db: what cannot be fetched again. */
+export interface WorkspaceStore {
   readonly accounts: AccountsTable;
   readonly settings: SettingsTable;
   readonly exportChoices: ExportChoicesTable;
@@ -119,13 +119,13 @@ export type StoreNotice =
   | { readonly kind: 'store-unwritable'; readonly file: string; readonly reason: string };
 
 export interface Stores {
-  readonly desk: DeskStore;
+  readonly workspace: WorkspaceStore;
   readonly portfolio: PortfolioStore;
   readonly notices: readonly StoreNotice[];
   backups(): Backup[];
-  /** Copies the present desk.db (`before-restore`), then puts the named copy in its place and opens it. */
+  /** Copies the present workspace.db (`before-restore`), then puts the named copy in its place and opens it. */
   restore(name: string): Stores;
-  /** The same from any file; refuses what is not a desk.db of this or an older version (AppError VALIDATION). */
+  /** The same from any file; refuses what is not a workspace.db of this or an older version (AppError VALIDATION). */
   restoreFile(path: string): Stores;
   /**
    * Reads what can still be read of the file that was set aside last, once, into a backup. Works in small parts; never rejects, and stops
@@ -135,7 +135,7 @@ export interface Stores {
   /** Throws while one of the files cannot be written. */
   attempt(): void;
   /**
-   * Tries once more to open what could not be opened and was replaced by a database in memory; null: nothing could be. A desk.db in memory
+   * Tries once more to open what could not be opened and was replaced by a database in memory; null: nothing could be. A workspace.db in memory
    * that holds accounts by now stays until the next start.
    */
   reopen(): Stores | null;

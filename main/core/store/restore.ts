@@ -11,11 +11,11 @@ import { type CheckRow, replaceContent } from './replace.ts';
 import { settleRestoredJournal } from './restored-journal.ts';
 import type { Schema } from './schema.ts';
 
-export interface RestoreParts {
+export interface RestoreDeps {
   readonly open: OpenDatabase;
   readonly folder: string;
   readonly schema: Schema;
-  readonly desk: Database;
+  readonly workspace: Database;
   /** Checks each row that is taken from the copy. */
   readonly checkRow: CheckRow;
   /** Copies the present content; runs once the source is known to be good. */
@@ -23,19 +23,19 @@ export interface RestoreParts {
 }
 
 /**
- * Puts the content of a copy of desk.db into the open one. The source is only read: a copy of it is checked and brought to the
+ * Puts the content of a copy of workspace.db into the open one. The source is only read: a copy of it is checked and brought to the
  * present version. Its tables are those that our migrations make, or it is refused before one of them is used; nothing that the source
  * defines is taken over, only the values of its rows, each of which is checked.
  * @throws AppError VALIDATION when the source is not ours, altered, not whole, or from a newer application
  */
-export function restoreFrom(source: string, parts: RestoreParts): void {
-  const working = join(parts.folder, `restoring-${randomBytes(6).toString('hex')}.db`);
+export function restoreFrom(source: string, deps: RestoreDeps): void {
+  const working = join(deps.folder, `restoring-${randomBytes(6).toString('hex')}.db`);
   try {
     takeCopy(source, working);
-    assertUsable(working, parts);
-    bringUpToDate(working, parts);
-    parts.copyPresent();
-    replaceDesk(working, parts);
+    assertUsable(working, deps);
+    bringUpToDate(working, deps);
+    deps.copyPresent();
+    replaceWorkspace(working, deps);
   } finally {
     deleteDatabase(working);
   }
@@ -50,7 +50,7 @@ function takeCopy(source: string, working: string): void {
   ensurePrivateFile(working);
 }
 
-function assertUsable(working: string, { open, schema }: RestoreParts): void {
+function assertUsable(working: string, { open, schema }: RestoreDeps): void {
   const verdict = inspect(open, working, schema);
   if (verdict.kind === 'too-new') {
     throw new AppError('VALIDATION', 'This copy was written by a newer version of Reseller Desk. Install that version to use it.');
@@ -66,7 +66,7 @@ function assertUsable(working: string, { open, schema }: RestoreParts): void {
 const altered = 'This copy has tables, triggers or views that Reseller Desk did not make. It was not used.';
 const notOurs = 'This file is not a copy of the data of Reseller Desk.';
 
-function bringUpToDate(working: string, { open, schema }: RestoreParts): void {
+function bringUpToDate(working: string, { open, schema }: RestoreDeps): void {
   const database = open(working);
   try {
     migrate(database, schema, readHeader(working)?.version ?? 0);
@@ -77,17 +77,17 @@ function bringUpToDate(working: string, { open, schema }: RestoreParts): void {
 }
 
 /** A key that still waits to be removed from the keychain is not forgotten, unless its account comes back. */
-function replaceDesk(working: string, { desk, open, schema, checkRow }: RestoreParts): void {
-  const waiting = desk.all<{ id: string; name: string }>('SELECT id, name FROM pending_removal ORDER BY position');
-  replaceContent(desk, working, expectedSchema(open, schema), checkRow, () => {
+function replaceWorkspace(working: string, { workspace, open, schema, checkRow }: RestoreDeps): void {
+  const waiting = workspace.all<{ id: string; name: string }>('SELECT id, name FROM pending_removal ORDER BY position');
+  replaceContent(workspace, working, expectedSchema(open, schema), checkRow, () => {
     for (const { id, name } of waiting) {
-      desk.run(
+      workspace.run(
         'INSERT INTO pending_removal (id, name) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM account WHERE id = ?) ON CONFLICT DO NOTHING',
         id,
         name,
         id,
       );
     }
-    settleRestoredJournal(desk);
+    settleRestoredJournal(workspace);
   });
 }

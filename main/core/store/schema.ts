@@ -1,5 +1,5 @@
-import { deskMigrations } from './desk-migrations.ts';
 import { portfolioMigrations } from './portfolio-migrations.ts';
+import { workspaceMigrations } from './workspace-migrations.ts';
 
 /** One kind of file: how it is recognised, and the way from an empty file to its newest version. */
 export interface Schema {
@@ -23,14 +23,14 @@ export interface Schema {
   readonly migrations: readonly string[];
 }
 
-export const deskSchema: Schema = {
-  file: 'desk.db',
+export const workspaceSchema: Schema = {
+  file: 'workspace.db',
   applicationId: 0x5244_534b,
   synchronous: 'FULL',
   logPages: 1000,
   trustedWhenClosed: false,
   movable: [],
-  migrations: deskMigrations,
+  migrations: workspaceMigrations,
 };
 
 export const portfolioSchema: Schema = {

@@ -1,4 +1,4 @@
-export interface DailyParts {
+export interface DailyDeps {
   /** Asked each time, so that a changed setting counts at once. */
   readonly allowed: () => boolean;
   readonly check: () => Promise<unknown>;
@@ -10,7 +10,7 @@ export const firstAfter = 60_000;
 export const every = 24 * 60 * 60_000;
 
 /** Looks for updates a while after the start and then once a day, as long as it is allowed. Answers the function that ends it. */
-export function checkDaily({ allowed, check }: DailyParts): () => void {
+export function checkDaily({ allowed, check }: DailyDeps): () => void {
   const look = () => {
     if (allowed()) check().catch(() => undefined);
   };

@@ -1,11 +1,11 @@
 import type { Hold, UpdateRelease, UpdateState } from '../../../preload/contract/updates.ts';
 import { AppError } from '../base/errors.ts';
 import { lazily } from '../base/lazy.ts';
-import type { Busy } from '../busy.ts';
+import type { Busy } from '../quit-blockers.ts';
 import { updateFaultCode } from './fault-code.ts';
 import type { UpdateProxy, Updater, UpdateSource } from './port.ts';
 
-export interface UpdatesParts {
+export interface UpdatesDeps {
   /** Opened at first use. */
   readonly source: () => Promise<UpdateSource>;
   readonly busy: Busy;
@@ -39,21 +39,21 @@ const againAfterDisk = 60_000;
 const tellEvery = 250;
 
 /** The update of this copy: it is looked for, fetched and installed only when somebody asks for each. */
-export function createUpdates(parts: UpdatesParts): Updates {
+export function createUpdates(deps: UpdatesDeps): Updates {
   let state: UpdateState | null = null;
   let running: AbortController | null = null;
   let again: NodeJS.Timeout | undefined;
   let beforeCheck: UpdateState = { phase: 'idle' };
 
   const source = lazily(async () => {
-    const found = await parts.source();
+    const found = await deps.source();
     state = 'absent' in found ? { phase: 'absent', reason: found.absent } : { phase: 'idle' };
     return found;
   });
 
   function set(next: UpdateState): UpdateState {
     state = next;
-    parts.tell(next);
+    deps.tell(next);
     return next;
   }
 
@@ -75,14 +75,14 @@ export function createUpdates(parts: UpdatesParts): Updates {
     beforeCheck = before;
     set({ phase: 'checking' });
     try {
-      await updater.takeProxy(parts.proxy());
+      await updater.takeProxy(deps.proxy());
       const release = await updater.check(signal);
       if (signal.aborted) return present();
-      if (release === null) return set({ phase: 'current', checkedAt: new Date(parts.now()).toISOString() });
+      if (release === null) return set({ phase: 'current', checkedAt: new Date(deps.now()).toISOString() });
       return set({ phase: 'available', release });
     } catch (error) {
       if (signal.aborted) return present();
-      parts.incident('updates.check', error);
+      deps.incident('updates.check', error);
       return set(asked ? { phase: 'failed', during: 'check', code: updateFaultCode(error), release: null } : before);
     }
   }
@@ -90,18 +90,18 @@ export function createUpdates(parts: UpdatesParts): Updates {
   async function fetchRelease(updater: Updater, release: UpdateRelease, { signal }: AbortController): Promise<void> {
     let told = 0;
     const tell = (done: number, total: number) => {
-      const now = parts.now();
+      const now = deps.now();
       if (signal.aborted || (now - told < tellEvery && done < total)) return;
       told = now;
       set({ phase: 'downloading', release, done, total });
     };
     try {
-      await updater.takeProxy(parts.proxy());
+      await updater.takeProxy(deps.proxy());
       await updater.download(tell, signal);
       if (!signal.aborted) set({ phase: 'ready', release });
     } catch (error) {
       if (signal.aborted) return;
-      parts.incident('updates.download', error);
+      deps.incident('updates.download', error);
       const failed = set({ phase: 'failed', during: 'download', code: updateFaultCode(error), release });
       if (updateFaultCode(error) === 'disk') beginAgain(updater, release, failed);
     }
@@ -150,13 +150,13 @@ export function createUpdates(parts: UpdatesParts): Updates {
       const before = present();
       if (before.phase === 'restarting') return { state: before, holds: [] };
       if (updater === null || before.phase !== 'ready') throw new AppError('CONFLICT', 'There is no update to install. Download it first.');
-      const holds = parts.busy.stopNew();
+      const holds = deps.busy.stopNew();
       if (holds.length > 0) return { state: before, holds };
       const { release } = before;
       const begun = set({ phase: 'restarting', release });
       updater.restart().catch((error: unknown) => {
-        parts.busy.resume();
-        parts.incident('updates.install', error);
+        deps.busy.resume();
+        deps.incident('updates.install', error);
         set({ phase: 'failed', during: 'install', code: updateFaultCode(error), release });
       });
       return { state: begun, holds: [] };

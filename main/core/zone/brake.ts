@@ -1,4 +1,4 @@
-import { brakeFrom, brakeShare } from '../../../preload/contract/dns-words.ts';
+import { brakeFrom, brakeShare } from '../../../preload/contract/dns-codes.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { Brake } from '../../../preload/contract/zones.ts';
 import type { Difference } from './diff.ts';

@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { isServiceHost, type NameserverUse, plainHost } from './nameserver-use.ts';
 
 /** The nameservers of a domain where none of them is known as the service's own. */
-export interface Elsewhere {
+export interface ExternalNameservers {
   readonly hosts: readonly string[];
   /**
    * Editing the zone here has no effect. Where it is not certain, these may be the service's own under the names of a reseller: many domains
@@ -12,7 +12,11 @@ export interface Elsewhere {
 }
 
 /** null: some are the service's own, or none is known. Nameservers that the zone itself names count as its own. */
-export function elsewhereOf(nameservers: readonly string[], records: readonly DnsRecord[] | null, use: NameserverUse): Elsewhere | null {
+export function externalNameserversOf(
+  nameservers: readonly string[],
+  records: readonly DnsRecord[] | null,
+  use: NameserverUse,
+): ExternalNameservers | null {
   if (nameservers.length === 0) return null;
   const named = new Set(
     (records ?? []).flatMap(({ prefix, type, content }) => (prefix === '@' && type === 'NS' ? [plainHost(content)] : [])),

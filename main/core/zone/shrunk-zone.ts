@@ -1,7 +1,7 @@
 import type { Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { AppError } from '../base/errors.ts';
-import type { DeskStore, PortfolioStore } from '../store/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { StoredPart } from '../store/portfolio/domain-parts-port.ts';
 import { readZone } from './read-zone.ts';
 import { zoneHash } from './record-identity.ts';
@@ -20,7 +20,7 @@ export const hasShrunk = (was: number, is: number): boolean => was >= shrinkFrom
 
 /** Keeps what was read of a zone before a reading of which most is gone, so that a change is held against it. */
 export function keepIfShrunk(
-  { zoneSnapshots }: Pick<DeskStore, 'zoneSnapshots'>,
+  { zoneSnapshots }: Pick<WorkspaceStore, 'zoneSnapshots'>,
   { accountId, id }: Pick<NamedZone, 'accountId' | 'id'>,
   { name, readAt, records }: { readonly name: string; readonly readAt: string; readonly records: readonly DnsRecord[] },
   is: number,
@@ -34,7 +34,10 @@ export function keepIfShrunk(
  * new one cannot be understood: else a cut answer would be all that is known of the zone.
  */
 export function takeReading(
-  { desk, store }: { readonly desk: () => Pick<DeskStore, 'zoneSnapshots'>; readonly store: () => Pick<PortfolioStore, 'parts'> },
+  {
+    workspace,
+    store,
+  }: { readonly workspace: () => Pick<WorkspaceStore, 'zoneSnapshots'>; readonly store: () => Pick<PortfolioStore, 'parts'> },
   { accountId, id, name }: NamedZone,
   next: StoredPart,
 ): void {
@@ -43,7 +46,7 @@ export function takeReading(
   if (before !== null && before.raw !== next.raw) {
     const records = understood(before.raw, name);
     if (records !== null)
-      keepIfShrunk(desk(), { accountId, id }, { name, readAt: before.readAt, records }, understood(next.raw, name)?.length ?? 0);
+      keepIfShrunk(workspace(), { accountId, id }, { name, readAt: before.readAt, records }, understood(next.raw, name)?.length ?? 0);
   }
   parts.write(accountId, id, 'dns', next);
 }

@@ -1,4 +1,4 @@
-import { planGroups } from '../../../preload/contract/dns-words.ts';
+import { planGroups } from '../../../preload/contract/dns-codes.ts';
 import type { ZoneDiff } from '../../../preload/contract/zone-diff.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import type { Difference, DifferenceSet, Pair } from './diff.ts';

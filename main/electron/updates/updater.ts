@@ -11,7 +11,7 @@ import { updaterOptions } from './options.ts';
 import { readRelease, sizesOf } from './release.ts';
 import { createWindowsVerifier } from './windows-verifier.ts';
 
-export interface UpdaterParts {
+export interface UpdaterDeps {
   readonly kind: 'nsis' | 'mac';
   /** Address of the folder with the updates, with a slash at its end. */
   readonly feed: string;
@@ -36,7 +36,7 @@ export interface OpenUpdater {
 const longestInstall = 5 * 60_000;
 
 /** The application as electron-updater asks for it. */
-function adapter({ version, configurationFile, cacheFolder }: UpdaterParts) {
+function adapter({ version, configurationFile, cacheFolder }: UpdaterDeps) {
   return {
     version,
     name: app.getName(),
@@ -52,22 +52,22 @@ function adapter({ version, configurationFile, cacheFolder }: UpdaterParts) {
 }
 
 /** electron-updater, bound to one feed: it never goes back to an older version, and does nothing by itself. */
-export function createUpdater(parts: UpdaterParts): OpenUpdater {
-  const inner = parts.kind === 'mac' ? new MacUpdater(undefined, adapter(parts)) : new NsisUpdater(null, adapter(parts));
-  const session = feedSession(parts.feed);
+export function createUpdater(deps: UpdaterDeps): OpenUpdater {
+  const inner = deps.kind === 'mac' ? new MacUpdater(undefined, adapter(deps)) : new NsisUpdater(null, adapter(deps));
+  const session = feedSession(deps.feed);
   inner.logger = null;
   // Before the feed: its provider takes what sends requests from here. The second stands for the id that a copy would make for itself.
-  const requests = new FeedRequests(session, parts.feed, parts.patience ?? { silence: longestSilence, check: longestCheck });
+  const requests = new FeedRequests(session, deps.feed, deps.patience ?? { silence: longestSilence, check: longestCheck });
   Object.assign(inner, { httpExecutor: requests, stagingUserIdPromise: { value: Promise.resolve('') } });
-  inner.setFeedURL({ provider: 'generic', url: parts.feed });
+  inner.setFeedURL({ provider: 'generic', url: deps.feed });
   Object.assign(inner, updaterOptions);
   inner.isUserWithinRollout = () => true;
 
-  const extension = parts.kind === 'mac' ? 'zip' : 'exe';
+  const extension = deps.kind === 'mac' ? 'zip' : 'exe';
   const fitsSystem = inner.isUpdateSupported;
   // Here and not after the check, so that a version that is refused never takes the place of one that was found before.
   inner.isUpdateSupported = (info) => {
-    if (!isOffer(info.version, parts.version)) return false;
+    if (!isOffer(info.version, deps.version)) return false;
     readRelease(info, extension, process.arch);
     return fitsSystem(info);
   };
@@ -76,7 +76,7 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
   let fetched: { readonly file: string; readonly version: string } | null = null;
   let before: Promise<unknown> = Promise.resolve();
 
-  const verifier = createWindowsVerifier(parts);
+  const verifier = createWindowsVerifier(deps);
   // In place of the library's own, which gives the file's name to a shell and passes what it cannot ask about.
   if (inner instanceof NsisUpdater) {
     inner.verifyUpdateCodeSignature = async (_publishers, file) =>
@@ -85,7 +85,7 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
 
   /** Windows; macOS compares by itself. Throws UpdateFault `signature`, and then the file is gone. */
   async function verify(file: string, announced: string): Promise<void> {
-    if (parts.kind === 'mac' || (await verifier.isUpdate(file, announced))) return;
+    if (deps.kind === 'mac' || (await verifier.isUpdate(file, announced))) return;
     fetched = null;
     await rm(file, { force: true });
     throw new UpdateFault('signature', 'The file is not an update by the maker of this copy.');
@@ -95,7 +95,7 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
     fetched = null;
     requests.expect(sizesOf(info));
     const [file] = await inner.downloadUpdate(token);
-    if (parts.kind === 'mac') return;
+    if (deps.kind === 'mac') return;
     if (file === undefined) throw new UpdateFault('other', 'electron-updater names no file.');
     // A file that an earlier run had fetched is compared with the feed by electron-updater, but not with the maker.
     await verify(file, info.version);
@@ -108,7 +108,7 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
         clearTimeout(timer);
         inner.off('error', fail);
         // On macOS the system fetches the file first, and would quit whenever it is done: not after this was given up.
-        if (parts.kind === 'mac') autoUpdater.removeAllListeners('update-downloaded');
+        if (deps.kind === 'mac') autoUpdater.removeAllListeners('update-downloaded');
         reject(error);
       };
       const timer = setTimeout(() => fail(new UpdateFault('timeout', 'The installation did not begin.')), longestInstall);
@@ -155,7 +155,7 @@ export function createUpdater(parts: UpdaterParts): OpenUpdater {
     },
     async restart() {
       // Asked once more: since the download, another program may have written to where the file lies.
-      if (parts.kind === 'nsis') {
+      if (deps.kind === 'nsis') {
         if (fetched === null) throw new UpdateFault('other', 'Nothing was fetched before.');
         await verify(fetched.file, fetched.version);
       }

@@ -1,7 +1,7 @@
 import type { Lock } from '../../core/lock/lock.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -10,13 +10,13 @@ type Area = Pick<
 
 const done = { done: true } as const;
 
-export interface AppParts {
+export interface AppDeps {
   readonly platform: Platform;
   readonly lock: Lock;
-  readonly rooms: () => Promise<Rooms>;
+  readonly rooms: () => Promise<Services>;
 }
 
-export function appHandlers({ platform, lock, rooms }: AppParts): Area {
+export function appHandlers({ platform, lock, rooms }: AppDeps): Area {
   return {
     'app.info': async () => ({
       name: 'Reseller Desk',

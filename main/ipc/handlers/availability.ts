@@ -1,10 +1,10 @@
 import type { AvailabilityService } from '../../core/availability/port.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = { readonly [M in keyof Handlers as M extends `availability.${string}` ? M : never]: Handlers[M] };
 
-export function availabilityHandlers(rooms: () => Promise<Rooms>): Area {
+export function availabilityHandlers(rooms: () => Promise<Services>): Area {
   const search = async (): Promise<AvailabilityService> => (await rooms()).availability.service();
   return {
     'availability.extensions': async (input, { signal }) => (await search()).extensions(input, signal),

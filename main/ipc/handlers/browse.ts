@@ -1,10 +1,10 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type BrowseMethod = `${'customers' | 'prices' | 'transactions' | 'notices'}.${'open' | 'rows' | 'stored' | 'copy'}` | 'transactions.sums';
 type Area = Pick<Handlers, BrowseMethod>;
 
-export function browseHandlers(rooms: () => Promise<Rooms>): Area {
+export function browseHandlers(rooms: () => Promise<Services>): Area {
   const lists = async () => (await rooms()).portfolio.lists();
   return {
     'customers.open': async (input, { signal }) => (await lists()).customers.open(input, signal),

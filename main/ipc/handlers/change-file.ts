@@ -2,7 +2,7 @@ import type { EventPayload } from '../../../preload/contract/index.ts';
 import { lazily } from '../../core/base/lazy.ts';
 import type { createChangeFiles } from '../../core/changes/file/files.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -21,7 +21,7 @@ type Area = Pick<
 
 /** `tell`: how far the check of a file has come. `forget` lets go of the file, whose bytes may hold secrets when it was dropped on the page. */
 export function changeFileHandlers(
-  rooms: () => Promise<Rooms>,
+  rooms: () => Promise<Services>,
   tell: (progress: EventPayload<'changes.file'>) => void,
 ): { readonly handlers: Area; forget(): void } {
   let opened: ReturnType<typeof createChangeFiles> | null = null;

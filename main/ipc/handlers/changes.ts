@@ -4,7 +4,7 @@ import { lazily } from '../../core/base/lazy.ts';
 import type { ChangesService } from '../../core/changes/port.ts';
 import { questionBeforeStart } from '../../core/system-question.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -29,14 +29,14 @@ type Area = Pick<
 const done = { done: true } as const;
 
 /** Planning, running and deciding; what there is to see afterwards is in `changes-after.ts`. */
-export function changesHandlers(rooms: () => Promise<Rooms>): Area {
+export function changesHandlers(rooms: () => Promise<Services>): Area {
   // The start reads no more of it than this file.
   const calls = lazily(async () => {
     const [{ rendererCalls }, { chosenTargets }] = await Promise.all([
       import('../../core/changes/renderer-calls.ts'),
       import('../../core/portfolio/chosen-targets.ts'),
     ]);
-    return (deps: Rooms) => rendererCalls({ changes: deps.changes, targets: chosenTargets(deps) });
+    return (deps: Services) => rendererCalls({ changes: deps.changes, targets: chosenTargets(deps) });
   });
   const changes = async () => (await calls())(await rooms());
   /**
@@ -45,9 +45,9 @@ export function changesHandlers(rooms: () => Promise<Rooms>): Area {
    */
   const agreed = new Map<number, string>();
 
-  async function askBeforeStart({ askPerson, settings, stores }: Rooms, service: ChangesService, job: number): Promise<void> {
+  async function askBeforeStart({ askPerson, settings, stores }: Services, service: ChangesService, job: number): Promise<void> {
     const { accountId, madeAt } = service.job(job);
-    const account = stores().desk.accounts.find(accountId);
+    const account = stores().workspace.accounts.find(accountId);
     // A practice account spends nothing.
     if (askPerson === null || agreed.get(job) === madeAt || account === null || isPractice(account)) return;
     const question = questionBeforeStart(service, job, settings.get().changes);

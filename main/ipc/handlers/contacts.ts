@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'contacts.stored' | 'contacts.one' | 'contacts.refresh'>;
 
-export function contactsHandlers(rooms: () => Promise<Rooms>): Area {
+export function contactsHandlers(rooms: () => Promise<Services>): Area {
   const contacts = async () => (await rooms()).portfolio.contacts();
   return {
     'contacts.stored': async (input) => (await contacts()).stored(input),

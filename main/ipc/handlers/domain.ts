@@ -1,12 +1,12 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
   'domain.stored' | 'domain.zone' | 'domain.refresh' | 'domain.copyRecords' | 'domain.authCode' | 'domain.copyAuthCode' | 'domain.known'
 >;
 
-export function domainHandlers(rooms: () => Promise<Rooms>): Area {
+export function domainHandlers(rooms: () => Promise<Services>): Area {
   const domain = async () => (await rooms()).portfolio.domain();
   return {
     'domain.stored': async (input) => (await domain()).stored(input),

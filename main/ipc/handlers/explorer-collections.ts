@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, Extract<keyof Handlers, `collections.${string}`>>;
 
-export function explorerCollectionsHandlers(rooms: () => Promise<Rooms>): Area {
+export function explorerCollectionsHandlers(rooms: () => Promise<Services>): Area {
   const collections = async () => (await rooms()).explorer.collections();
   return {
     'collections.list': async (input, { signal }) => (await collections()).list(input, signal),

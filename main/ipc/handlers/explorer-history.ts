@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'explorer.history' | 'explorer.historyValues' | 'explorer.clearHistory'>;
 
-export function explorerHistoryHandlers(rooms: () => Promise<Rooms>): Area {
+export function explorerHistoryHandlers(rooms: () => Promise<Services>): Area {
   const history = async () => (await rooms()).explorer.history();
   return {
     'explorer.history': async (input) => (await history()).page(input),

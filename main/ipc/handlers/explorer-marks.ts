@@ -1,14 +1,14 @@
 import { linkOf } from '../../core/explorer/links.ts';
 import { operationMarks } from '../../core/explorer/marks.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'explorer.marks' | 'explorer.star' | 'explorer.used' | 'explorer.openLink'>;
 
-export function explorerMarksHandlers(rooms: () => Promise<Rooms>): Area {
+export function explorerMarksHandlers(rooms: () => Promise<Services>): Area {
   const marks = async () => {
     const { stores } = await rooms();
-    return operationMarks(() => stores().desk.explorerMarks, Date.now);
+    return operationMarks(() => stores().workspace.explorerMarks, Date.now);
   };
   return {
     'explorer.marks': async ({ accountId }) => (await marks()).of(accountId),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -15,7 +15,7 @@ type Area = Pick<
   | 'explorer-run.save'
 >;
 
-export function explorerRunHandlers(rooms: () => Promise<Rooms>): Area {
+export function explorerRunHandlers(rooms: () => Promise<Services>): Area {
   const runs = async () => (await rooms()).explorer.runs();
   return {
     'explorer-run.open': async (input, { signal }) => (await runs()).open(input, signal),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -27,7 +27,7 @@ type Area = Pick<
   | 'explorer.answerOf'
 >;
 
-export function explorerHandlers(rooms: () => Promise<Rooms>): Area {
+export function explorerHandlers(rooms: () => Promise<Services>): Area {
   const documents = async () => (await rooms()).explorer.documents();
   const operations = async () => (await rooms()).explorer.operations();
   const answers = async () => (await rooms()).explorer.answers();

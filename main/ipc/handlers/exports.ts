@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'exports.start' | 'exports.startChanges' | 'exports.state' | 'exports.choice' | 'exports.stop'>;
 
-export function exportsHandlers(rooms: () => Promise<Rooms>): Area {
+export function exportsHandlers(rooms: () => Promise<Services>): Area {
   const exports = async () => (await rooms()).portfolio.exports();
   return {
     'exports.start': async (input, { signal }) => (await exports()).start(input, signal),

@@ -1,10 +1,10 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'filters.saved' | 'filters.save' | 'filters.count' | 'filters.values'>;
 
-export function filtersHandlers(rooms: () => Promise<Rooms>): Area {
-  const saved = async () => (await rooms()).stores().desk.savedFilters;
+export function filtersHandlers(rooms: () => Promise<Services>): Area {
+  const saved = async () => (await rooms()).stores().workspace.savedFilters;
   const filters = async () => (await rooms()).portfolio.filters();
   return {
     'filters.saved': async ({ accountId, list }) => ({ filters: (await saved()).read(accountId, list) }),

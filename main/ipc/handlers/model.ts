@@ -1,8 +1,8 @@
 import { lazily } from '../../core/base/lazy.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
-export function modelHandlers(rooms: () => Promise<Rooms>): Pick<Handlers, 'model.read' | 'model.plan'> {
+export function modelHandlers(rooms: () => Promise<Services>): Pick<Handlers, 'model.read' | 'model.plan'> {
   // Loaded at first use, to keep the start small.
   const models = lazily(async () => {
     const [{ modelCalls }, deps] = await Promise.all([import('../../core/domains/model/renderer-calls.ts'), rooms()]);

@@ -1,10 +1,10 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'notes.get' | 'notes.save' | 'notes.tagView' | 'notes.tags'>;
 
-export function notesHandlers(rooms: () => Promise<Rooms>): Area {
-  const notes = async () => (await rooms()).desk.notes();
+export function notesHandlers(rooms: () => Promise<Services>): Area {
+  const notes = async () => (await rooms()).workspace.notes();
   return {
     'notes.get': async (input) => (await notes()).get(input),
     'notes.save': async (input) => (await notes()).save(input),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -25,7 +25,7 @@ type Area = Pick<
 
 const done = { done: true } as const;
 
-export function ordersHandlers(rooms: () => Promise<Rooms>): Area {
+export function ordersHandlers(rooms: () => Promise<Services>): Area {
   const orders = async () => (await rooms()).orders.orders();
   const rules = async () => (await rooms()).orders.rules();
   const transfers = async () => (await rooms()).orders.transfers();

@@ -1,10 +1,10 @@
 import { untilAborted } from '../../core/service/wait.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'practice.open' | 'practice.copyKey' | 'practice.reset'>;
 
-export function practiceHandlers(rooms: () => Promise<Rooms>): Area {
+export function practiceHandlers(rooms: () => Promise<Services>): Area {
   const practice = async () => (await rooms()).practice();
   return {
     // The start goes on: others may wait for it too.

@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'prices.periods' | 'prices.currencies' | 'prices.saveForCustomers'>;
 
-export function pricePeriodsHandlers(rooms: () => Promise<Rooms>): Area {
+export function pricePeriodsHandlers(rooms: () => Promise<Services>): Area {
   const prices = async () => (await rooms()).portfolio.prices();
   return {
     'prices.periods': async (input) => (await prices()).periods(input),

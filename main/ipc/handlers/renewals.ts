@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'renewals.open' | 'renewals.rows' | 'renewals.set'>;
 
-export function renewalsHandlers(rooms: () => Promise<Rooms>): Area {
+export function renewalsHandlers(rooms: () => Promise<Services>): Area {
   const renewals = async () => (await rooms()).renewals();
   return {
     'renewals.open': async (input, { signal }) => (await renewals()).open(input, signal),

@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'customers.find' | 'search.all' | 'search.keepNames' | 'search.copyMissing'>;
 
-export function searchHandlers(rooms: () => Promise<Rooms>): Area {
+export function searchHandlers(rooms: () => Promise<Services>): Area {
   const search = async () => (await rooms()).portfolio.search();
   return {
     'customers.find': async (input, { signal }) => (await search()).customers(input, signal),

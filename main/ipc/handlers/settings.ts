@@ -2,7 +2,7 @@ import { isPractice } from '../../core/base/base-address.ts';
 import { AppError } from '../../core/base/errors.ts';
 import { asksLess } from '../../core/system-question.ts';
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -17,7 +17,7 @@ type Area = Pick<
   | 'settings.saveDiagnostics'
 >;
 
-export function settingsHandlers(rooms: () => Promise<Rooms>): Area {
+export function settingsHandlers(rooms: () => Promise<Services>): Area {
   return {
     'settings.get': async () => (await rooms()).settings.get(),
     'settings.update': async (change) => {
@@ -28,14 +28,14 @@ export function settingsHandlers(rooms: () => Promise<Rooms>): Area {
     },
     'settings.backups': async () => ({ backups: (await rooms()).stores().backups() }),
     'settings.backUpNow': async () => {
-      const backup = (await rooms()).stores().desk.backUp('by-hand');
+      const backup = (await rooms()).stores().workspace.backUp('by-hand');
       if (backup === null) throw new AppError('CONFLICT', 'No backup was made: the database is not on disk at present.');
       return backup;
     },
     'settings.saveBackup': async () => {
       const { dialogs, stores, today } = await rooms();
       const path = await dialogs.saveFile(`reseller-desk-${today()}.db`);
-      if (path !== null) stores().desk.saveCopy(path);
+      if (path !== null) stores().workspace.saveCopy(path);
       return { path };
     },
     'settings.restore': async ({ name }) => {
@@ -66,13 +66,13 @@ export function settingsHandlers(rooms: () => Promise<Rooms>): Area {
  * A copy from before the practice account was made leaves its service without anybody to serve. What guards against changes stays as it is:
  * an account that is read-only now, and how often main asks in a dialog of the system.
  */
-async function replaceStores(opened: Rooms, replace: Parameters<Rooms['replaceStores']>[0]): Promise<void> {
+async function replaceStores(opened: Services, replace: Parameters<Services['replaceStores']>[0]): Promise<void> {
   const { practice, replaceStores, settings, stores } = opened;
-  const before = stores().desk.accounts.list();
+  const before = stores().workspace.accounts.list();
   const { systemDialog, systemDialogAmount, systemDialogRows } = settings.get().changes;
   replaceStores((present) => {
     const restored = replace(present);
-    const { accounts, settings: table } = restored.desk;
+    const { accounts, settings: table } = restored.workspace;
     for (const account of accounts.list()) {
       if (before.some(({ id, readOnly }) => id === account.id && readOnly)) accounts.update({ ...account, readOnly: true });
     }

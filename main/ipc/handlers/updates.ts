@@ -1,9 +1,9 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<Handlers, 'updates.state' | 'updates.check' | 'updates.download' | 'updates.stop' | 'updates.restart'>;
 
-export function updatesHandlers(rooms: () => Promise<Rooms>): Area {
+export function updatesHandlers(rooms: () => Promise<Services>): Area {
   const updates = async () => (await rooms()).updates();
   return {
     'updates.state': async () => (await updates()).state(),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -14,7 +14,7 @@ type Area = Pick<
   | 'zone-runs.stop'
 >;
 
-export function zoneRunsHandlers(rooms: () => Promise<Rooms>): Area {
+export function zoneRunsHandlers(rooms: () => Promise<Services>): Area {
   const runs = async () => (await rooms()).zones.runs();
   return {
     'zone-runs.edit': async (input) => (await runs()).edit(input),

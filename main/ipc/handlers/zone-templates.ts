@@ -1,5 +1,5 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -12,7 +12,7 @@ type Area = Pick<
   | 'zone-templates.fill'
 >;
 
-export function zoneTemplatesHandlers(rooms: () => Promise<Rooms>): Area {
+export function zoneTemplatesHandlers(rooms: () => Promise<Services>): Area {
   const templates = async () => (await rooms()).zones.templates();
   return {
     'zone-templates.list': async ({ accountId }) => ({ templates: (await templates()).list(accountId) }),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../handlers.ts';
-import type { Rooms } from '../rooms.ts';
+import type { Services } from '../services.ts';
 
 type Area = Pick<
   Handlers,
@@ -34,7 +34,7 @@ type Area = Pick<
   | 'zones.close'
 >;
 
-export function zonesHandlers(rooms: () => Promise<Rooms>): Area {
+export function zonesHandlers(rooms: () => Promise<Services>): Area {
   const editor = async () => (await rooms()).zones.editor();
   const files = async () => (await rooms()).zones.files();
   return {

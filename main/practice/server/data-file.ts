@@ -3,7 +3,7 @@ import { ensurePrivateFile } from '../../core/base/private-files.ts';
 import { fillPractice } from '../data/fill.ts';
 import { between, randomFrom } from '../data/random.ts';
 import type { PracticeOptions } from '../options.ts';
-import { makeTables, markReady, prepareConnection, stateOf, waitForOthers } from './keep.ts';
+import { isPrepared, makeTables, prepareConnection, stateOf, waitForOthers } from './keep.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
 const defaultSeed = 'reseller-desk';
@@ -49,7 +49,7 @@ export function remakeData(database: Database, options: PracticeOptions, now: nu
     if (keyHash !== null) writeMeta(database, 'keyHash', keyHash);
   });
   fillPractice(database, { seed, domains, now, resellerId: id });
-  markReady(database);
+  isPrepared(database);
 }
 
 function making({ seed, domains, resellerId }: PracticeOptions, before: Making): Making {

@@ -47,7 +47,7 @@ export function makeTables(database: Database, first: () => void): void {
 }
 
 /** Says that the data is whole: until then, a process that ended while making it makes it anew at its next start. */
-export function markReady(database: Database): void {
+export function isPrepared(database: Database): void {
   database.exec(`PRAGMA user_version = ${version}`);
 }
 

@@ -11,7 +11,7 @@ import { failureReply, faultPage, type Reply } from './replies.ts';
 import { findRoute } from './routes.ts';
 import type { Service } from './service.ts';
 
-export interface ReceiveParts {
+export interface ReceiveDeps {
   readonly service: Service;
   /** Milliseconds added to every answer. */
   readonly latency: number;
@@ -26,7 +26,7 @@ export interface ReceiveParts {
 type Sendable = Omit<Reply, 'body'> & { readonly body: string | Uint8Array };
 
 /** Receives one HTTP request and answers it. Never rejects. */
-export async function receive(parts: ReceiveParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function receive(deps: ReceiveDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body: string | null;
   try {
     body = await readBody(request);
@@ -35,23 +35,23 @@ export async function receive(parts: ReceiveParts, request: IncomingMessage, res
     response.destroy();
     return;
   }
-  const { latency, after } = parts;
+  const { latency, after } = deps;
   const send = (reply: Sendable): void => {
     if (latency > 0) after(latency, () => write(request, response, reply));
     else write(request, response, reply);
   };
   try {
     if (body === null) send(failureReply(413, 'The POST data is too large.', { connection: 'close' }));
-    else answer(parts, request, body, send);
+    else answer(deps, request, body, send);
   } catch (error) {
     // E.g. a file of the tester page that is not there.
-    parts.service.onFault(error);
+    deps.service.onFault(error);
     send(faultPage(500));
   }
 }
 
-function answer(parts: ReceiveParts, request: IncomingMessage, body: string, send: (reply: Sendable) => void): void {
-  const { service, tester, after } = parts;
+function answer(deps: ReceiveDeps, request: IncomingMessage, body: string, send: (reply: Sendable) => void): void {
+  const { service, tester, after } = deps;
   const { method = 'GET', headers, socket } = request;
   const { path, query } = splitTarget(request.url ?? '/');
   const { authorization, host = '' } = headers;
@@ -68,7 +68,7 @@ function answer(parts: ReceiveParts, request: IncomingMessage, body: string, sen
     return;
   }
   const route = findRoute(method, path, service.practice.dialects.trailingSlash);
-  carryOut(parts.faults().next({ operationId: route.kind === 'found' ? route.operation.operationId : null, method }), {
+  carryOut(deps.faults().next({ operationId: route.kind === 'found' ? route.operation.operationId : null, method }), {
     form: (most) => (isRead(method) ? {} : formOf(headers['content-type'], body, most)),
     perform: (form, written) =>
       exchange(service, {

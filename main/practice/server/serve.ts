@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ReceiveParts, receive } from './receive.ts';
+import { type ReceiveDeps, receive } from './receive.ts';
 
 export interface Serving {
   /** `http://127.0.0.1:PORT`. */
@@ -10,7 +10,7 @@ export interface Serving {
 }
 
 /** Answers requests on 127.0.0.1 and nowhere else. `port` 0: a free one. Throws when the port is taken. */
-export async function serve(port: number, parts: Omit<ReceiveParts, 'after'>): Promise<Serving> {
+export async function serve(port: number, deps: Omit<ReceiveDeps, 'after'>): Promise<Serving> {
   const timers = new Set<NodeJS.Timeout>();
   const after = (ms: number, then: () => void): void => {
     const timer = setTimeout(() => {
@@ -20,7 +20,7 @@ export async function serve(port: number, parts: Omit<ReceiveParts, 'after'>): P
     timer.unref();
     timers.add(timer);
   };
-  const server = createServer((request, response) => void receive({ ...parts, after }, request, response));
+  const server = createServer((request, response) => void receive({ ...deps, after }, request, response));
   await listening(server, port);
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,4 +1,4 @@
-import type { availabilityStates } from '../../../preload/contract/availability-words.ts';
+import type { availabilityStates } from '../../../preload/contract/availability-codes.ts';
 
 type State = (typeof availabilityStates)[number];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
-import { suggestionWays } from '../../../preload/contract/availability-words.ts';
+import { suggestionWays } from '../../../preload/contract/availability-codes.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { ListPane } from '../../data/list/index.ts';
 import { availability as texts } from '../../text/en/availability.ts';

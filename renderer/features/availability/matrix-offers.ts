@@ -1,4 +1,4 @@
-import { availabilityStates } from '../../../preload/contract/availability-words.ts';
+import { availabilityStates } from '../../../preload/contract/availability-codes.ts';
 import type { Offer } from '../../data/list/index.ts';
 
 /** States that one looks for, before those that pass by themselves. */

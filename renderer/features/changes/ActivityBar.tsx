@@ -1,4 +1,4 @@
-import { activityResults } from '../../../preload/contract/change-words.ts';
+import { activityResults } from '../../../preload/contract/change-codes.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { DateField, SelectField, TextField } from '../../ui/index.ts';
 import { kindOptions, type TypedFilter } from './activity-filter.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { rowStates } from '../../../preload/contract/change-words.ts';
+import { rowStates } from '../../../preload/contract/change-codes.ts';
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
 import { useRowHeight } from '../../api/row-height.ts';
 import { ExportChanges } from '../../data/export/index.ts';

@@ -1,5 +1,5 @@
-import type { activityResults } from '../../../preload/contract/change-words.ts';
-import type { ActivityFilter } from '../../../preload/contract/changes-after.ts';
+import type { ActivityFilter } from '../../../preload/contract/activity.ts';
+import type { activityResults } from '../../../preload/contract/change-codes.ts';
 import { kindTitles } from '../../text/en/change-words.ts';
 
 /** The filter of the activity as it stands in its fields; empty is all. */

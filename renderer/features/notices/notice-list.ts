@@ -94,7 +94,7 @@ export function noticeWords(
     }
     case 'store-unwritable': {
       const { strong, file, text, portfolio, action } = texts.storeUnwritable;
-      const opens = file(facts['file'] ?? 'desk.db', facts['reason'] ?? '');
+      const opens = file(facts['file'] ?? 'workspace.db', facts['reason'] ?? '');
       const lasts = isPortfolio(facts) ? portfolio : text;
       return { tone: 'broken', strong, text: `${opens} ${lasts}`, help: { section: 'data', title: action }, closable: false };
     }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/handover.ts';
+import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/transfer-file.ts';
 import { handover } from '../../text/en/handover.ts';
 import { ConfirmDialog, SegmentedField, useFormats } from '../../ui/index.ts';
 

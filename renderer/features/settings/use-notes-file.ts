@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/handover.ts';
 import { syncLists } from '../../../preload/contract/lists.ts';
+import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/transfer-file.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';

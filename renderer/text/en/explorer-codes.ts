@@ -1,4 +1,4 @@
-import type { documentChangeLines, documentProblems, FaultCode } from '../../../preload/contract/explorer-words.ts';
+import type { documentChangeLines, documentProblems, FaultCode } from '../../../preload/contract/explorer-codes.ts';
 
 /** What a code comes with. */
 export type Facts = Readonly<Record<string, string>>;

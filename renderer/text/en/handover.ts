@@ -1,5 +1,5 @@
-import type { HandoverChoice } from '../../../preload/contract/handover.ts';
 import type { Output } from '../../../preload/contract/index.ts';
+import type { HandoverChoice } from '../../../preload/contract/transfer-file.ts';
 
 type Saved = Output<'handover.save'>;
 type Applied = Output<'handover.apply'>;

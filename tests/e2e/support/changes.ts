@@ -79,7 +79,7 @@ export const standsStill = (practice: Practice) => practice.setFaults([{ kind: '
 
 /** Opens the journal while the application is not there. */
 export async function inJournal(folder: string, work: (database: Database) => void): Promise<void> {
-  const database = (await loadDatabase())(join(folder, 'desk.db'));
+  const database = (await loadDatabase())(join(folder, 'workspace.db'));
   try {
     work(database);
   } finally {

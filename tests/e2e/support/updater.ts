@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { _electron, type ElectronApplication } from 'playwright/test';
 import { findElectron } from '../../../build/scripts/lib/electron.ts';
 import { folders } from '../../../build/scripts/lib/folders.ts';
-import type { UpdaterParts } from '../../../main/electron/updates/updater.ts';
+import type { UpdaterDeps } from '../../../main/electron/updates/updater.ts';
 import { electronEnvironment } from './electron.ts';
 import { endInOwnTurn } from './evaluate-in-main.ts';
 
@@ -22,7 +22,7 @@ export interface UpdaterProcess {
   /** Where downloads are kept. */
   readonly cacheFolder: string;
   /** Opens an updater on this feed, as the application does it in a packaged copy, and does these one after the other. */
-  run(parts: Partial<UpdaterParts> & { readonly feed: string }, doing: readonly Doing[]): Promise<Ended[]>;
+  run(deps: Partial<UpdaterDeps> & { readonly feed: string }, doing: readonly Doing[]): Promise<Ended[]>;
   /** Goes on with the updater of the last run. */
   goOn(doing: readonly Doing[]): Promise<Ended[]>;
   /** Linux: what a made-up PowerShell says from now on about the running program and about an update; null: it cannot be asked. */
@@ -94,8 +94,8 @@ export async function startUpdater(): Promise<UpdaterProcess> {
     return app.whenReady();
   });
 
-  const go = async (parts: UpdaterParts | null, doing: readonly Doing[]) =>
-    (await electronApp.evaluate(runInElectron, { chunk: updaterChunk(), parts, doing })) as Ended[];
+  const go = async (deps: UpdaterDeps | null, doing: readonly Doing[]) =>
+    (await electronApp.evaluate(runInElectron, { chunk: updaterChunk(), parts: deps, doing })) as Ended[];
 
   return {
     electronApp,
@@ -108,7 +108,7 @@ export async function startUpdater(): Promise<UpdaterProcess> {
     },
     asked: () => (existsSync(join(home, 'asked')) ? readFileSync(join(home, 'asked'), 'utf8').split('\n').filter(Boolean) : []),
     run(given, doing) {
-      const parts: UpdaterParts = {
+      const parts: UpdaterDeps = {
         kind: 'nsis',
         publishers: ['CN=Example Ltd'],
         version: '0.1.0',
@@ -131,7 +131,7 @@ export async function startUpdater(): Promise<UpdaterProcess> {
 interface Order {
   readonly chunk: string;
   /** null: the updater of the last order. */
-  readonly parts: UpdaterParts | null;
+  readonly parts: UpdaterDeps | null;
   readonly doing: readonly Doing[];
 }
 

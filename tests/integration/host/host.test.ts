@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createHostJobs } from '../../../main/core/changes/host-jobs.ts';
-import { pagePolicy } from '../../../main/core/page/csp.ts';
+import { pagePolicy } from '../../../main/core/renderer-files/csp.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventListener } from '../../../main/ipc/events.ts';
 import { type Host, startHost } from '../../host/host.ts';

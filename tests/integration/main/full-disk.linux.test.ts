@@ -159,7 +159,7 @@ describe.skipIf(!mayMount)('on a full disk', () => {
     // As another process finds it: what SQLite maps of a file stays with this one.
     const next = join(folder, 'next');
     mkdirSync(next);
-    for (const name of ['desk.db', 'portfolio.db']) copyFileSync(join(folder, name), join(next, name));
+    for (const name of ['workspace.db', 'portfolio.db']) copyFileSync(join(folder, name), join(next, name));
     fillDisk();
     application = open(next);
     expect(await kindsOfNotices()).toContain('disk-full');

@@ -1,4 +1,4 @@
-import { compose } from '../../../main/compose.ts';
+import { compose } from '../../../main/application.ts';
 import type { KeychainPort } from '../../../main/core/keychain/port.ts';
 import type { Platform } from '../../../main/core/platform.ts';
 import type { Application } from '../../../main/ipc/application.ts';

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBusy } from '../../../main/core/busy.ts';
 import { createDisk, type Disk } from '../../../main/core/disk/disk.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import { createLog } from '../../../main/core/log/log.ts';
+import { createBusy } from '../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../main/core/redaction/redaction.ts';
 import { backupFolder } from '../../../main/core/store/backups.ts';
-import { deskStore } from '../../../main/core/store/desk-store.ts';
+import { workspaceStore } from '../../../main/core/store/workspace-store.ts';
 import { createEvents } from '../../../main/ipc/events.ts';
+import { changesAfterHandlers } from '../../../main/ipc/handlers/activity.ts';
 import { changesHandlers } from '../../../main/ipc/handlers/changes.ts';
-import { changesAfterHandlers } from '../../../main/ipc/handlers/changes-after.ts';
 import { notesHandlers } from '../../../main/ipc/handlers/notes.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
-import { type OpenRooms, openRooms } from '../../../main/rooms.ts';
+import { type OpenServices, openServices } from '../../../main/services.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { createHostPlatform } from '../../host/platform.ts';
 import { caller } from './calls.ts';
@@ -29,12 +29,12 @@ const full = { code: 'DISK', message: expect.stringMatching(/^The disk is full, 
 
 let folder: string;
 let disk: Disk;
-let rooms: OpenRooms;
+let rooms: OpenServices;
 let practice: RunningPractice;
 let accountId: AccountId;
 let domain: { readonly id: number; readonly name: string };
 
-const database = () => rooms.stores().desk.journalFile.database;
+const database = () => rooms.stores().workspace.journalFile.database;
 const account = () => ({
   ...({ name: 'Nusa Domains', colour: 'ocean', baseAddress: practice.address, resellerId: practice.resellerId } as const),
   ...{ readOnly: false, forgetKeyOnLock: false },
@@ -60,7 +60,7 @@ beforeEach(async () => {
   disk = createDisk({ folder, tell: () => undefined, now: Date.now, leastRoom: 1, lookEvery: 10 });
   const log = createLog({ folder: join(folder, 'logs'), redaction, now: Date.now, failed: (error) => void disk.judged(error) });
   const [events, busy] = [createEvents(), createBusy()];
-  rooms = await openRooms({ platform, redaction, log, disk, events, busy, tellSettings: () => undefined, locked: () => false });
+  rooms = await openServices({ platform, redaction, log, disk, events, busy, tellSettings: () => undefined, locked: () => false });
   accountId = rooms.accounts.add(account()).id;
   await rooms.credentials.set(accountId, 'practice-key', 'session');
   const { data } = (await ask(practice, '/v1/domains?limit=30')).json() as { data: readonly Record<string, unknown>[] };
@@ -127,7 +127,7 @@ it('a backup says how much room its copy needs', () => {
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
   };
   const backups = { ...backupFolder(folder, Date.now), make: noRoom };
-  const store = deskStore({ database: database(), inFile: true, notices: [] }, { backups, folder, judged: disk.judged }, null);
+  const store = workspaceStore({ database: database(), inFile: true, notices: [] }, { backups, folder, judged: disk.judged }, null);
   expect(() => store.backUp('by-hand')).toThrow(
     expect.objectContaining({ ...full, message: expect.stringMatching(/at least 0\.[1-9] MB is needed/) }),
   );

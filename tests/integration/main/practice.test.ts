@@ -304,7 +304,7 @@ describe('the practice account', () => {
     expect(key).toHaveLength(43);
     await application.close();
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['desk.db', 'practice.db']));
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['workspace.db', 'practice.db']));
     for (const { parentPath, name } of files) expect(readFileSync(join(parentPath, name), 'latin1').includes(key), name).toBe(false);
     expect(JSON.stringify(events)).not.toContain(key);
   });

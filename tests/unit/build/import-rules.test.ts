@@ -13,7 +13,7 @@ const refused: readonly (readonly [file: string, code: string, teaches: string])
   ['main/core/accounts/d.ts', "import { x } from '../../../renderer/api/x.ts';\nexport const d = x;", 'preload/contract'],
   ['main/core/accounts/e.ts', "import { x } from '../../electron/x.ts';\nexport const e = x;", 'plain Node'],
   ['main/ipc/a.ts', "import { ipcMain } from 'electron';\nexport const a = ipcMain;", 'main/core/platform.ts'],
-  ['main/compose.ts', "import { x } from './electron/x.ts';\nexport const a = x;", 'plain Node'],
+  ['main/application.ts', "import { x } from './electron/x.ts';\nexport const a = x;", 'plain Node'],
   ['main/core/service/a.ts', "import { x } from '../../ipc/x.ts';\nexport const a = x;", 'no transport'],
   ['main/core/service/b.ts', "export const b = () => import('keytar');", 'KeychainPort'],
   ['main/core/keychain/a.ts', "import keytar from 'keytar';\nexport const a = keytar.getPassword;", 'await import'],

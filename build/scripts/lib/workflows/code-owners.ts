@@ -10,7 +10,7 @@ export const guarded = [
   'main/core/accounts/',
   'main/core/keychain/',
   'main/core/lock/',
-  'main/core/page/',
+  'main/core/renderer-files/',
   'main/core/redaction/',
   'main/core/service/',
   'main/core/updates/',

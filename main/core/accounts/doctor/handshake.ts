@@ -3,7 +3,7 @@ import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import type { ServiceTimeouts } from '../../service/port.ts';
 import { codeOf, faultKind, type TransportFaultKind } from '../../service/transport-fault.ts';
 import type { CertificateFacts, Handshake, Target } from './port.ts';
-import { trusting } from './ways.ts';
+import { trusting } from './sockets.ts';
 
 /** Shakes hands over an open connection and hangs up; sends nothing. The check of the certificate is never off. */
 export function shakeHands(

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { DoctorFault } from '../../../../preload/contract/connection.ts';
 import { readProxyAddress } from '../../connection/proxy.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
-import { serverFault } from './judge.ts';
+import { serverFault } from './diagnose.ts';
 import { type CertificateFacts, failed, type NetworkProbe, passed, type StepEnd, skipped, type Target } from './port.ts';
 
 interface ProxyOptions {

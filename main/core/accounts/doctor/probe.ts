@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { trustedCertificates } from '../../service/trust.ts';
 import { shakeHands } from './handshake.ts';
 import type { NetworkProbe } from './port.ts';
-import { openSocket, openTunnel } from './ways.ts';
+import { openSocket, openTunnel } from './sockets.ts';
 
 /** Certificates to trust, as PEM; null for Node's own alone. */
 export type Trust = () => readonly string[] | null;

@@ -6,7 +6,7 @@ import type { Redaction } from '../../redaction/port.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import type { ReferenceRequest } from '../../service/reference-request.ts';
 import { untilAborted } from '../../service/wait.ts';
-import { type AnswerSteps, answerSteps, judgeOutcome, undecided } from './judge.ts';
+import { type AnswerSteps, answerSteps, classifyOutcome, undecided } from './diagnose.ts';
 import { checkName, checkProxy, checkTls } from './network-steps.ts';
 import { failed, type NetworkProbe, passed, type StepEnd, skipped, type Target } from './port.ts';
 
@@ -97,7 +97,7 @@ async function examineAnswer(
     if (!key.ok) return { ...undecided, credentials: failed(key.fault) };
     signal.throwIfAborted();
     redaction.addSecret(key.apiKey, resellerId);
-    return judgeOutcome(await options.request({ baseAddress, resellerId, apiKey: key.apiKey, proxy, timeouts, signal }));
+    return classifyOutcome(await options.request({ baseAddress, resellerId, apiKey: key.apiKey, proxy, timeouts, signal }));
   };
   for (const name of answerSteps) {
     const holds = await step(name, async () => {

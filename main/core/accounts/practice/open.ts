@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { PracticeProcess } from '../../../practice/port.ts';
 import { stateTrouble } from '../../../practice/state-trouble.ts';
 import { deleteDatabase } from '../../base/private-files.ts';
-import { createPracticeAccount, type PracticeAccount, type PracticeAccountParts } from './practice-account.ts';
+import { createPracticeAccount, type PracticeAccount, type PracticeAccountDeps } from './practice-account.ts';
 import { createPracticeService } from './practice-process.ts';
 import { StateError } from './state-error.ts';
 
-export interface OpenPracticeParts extends Pick<PracticeAccountParts, 'accounts' | 'credentials' | 'drop' | 'forget'> {
+export interface OpenPracticeDeps extends Pick<PracticeAccountDeps, 'accounts' | 'credentials' | 'drop' | 'forget'> {
   readonly fork: () => PracticeProcess;
   /** The data folder. */
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface OpenPracticeParts extends Pick<PracticeAccountParts, 'accounts'
 }
 
 /** Wires the practice account to its process and its state in the data folder. Starts nothing yet. */
-export function openPractice({ fork, folder, warn, ...parts }: OpenPracticeParts): PracticeAccount {
+export function openPractice({ fork, folder, warn, ...parts }: OpenPracticeDeps): PracticeAccount {
   const file = join(folder, 'practice.db');
   return createPracticeAccount({
     ...parts,

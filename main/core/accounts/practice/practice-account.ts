@@ -9,7 +9,7 @@ import type { CredentialsService } from '../credentials.ts';
 import type { PracticeService } from './practice-process.ts';
 import { isReplaceable, isUnusable } from './state-error.ts';
 
-export interface PracticeAccountParts {
+export interface PracticeAccountDeps {
   readonly service: PracticeService;
   readonly accounts: Pick<AccountsService, 'list' | 'ensurePractice'>;
   readonly credentials: Pick<CredentialsService, 'key' | 'set' | 'keychain'>;
@@ -42,14 +42,7 @@ export interface PracticeAccount {
 }
 
 /** The practice account has no key that a person would know: main makes it, tells the service, and keeps it like any other. */
-export function createPracticeAccount({
-  service,
-  accounts,
-  credentials,
-  drop,
-  forget,
-  deleteState,
-}: PracticeAccountParts): PracticeAccount {
+export function createPracticeAccount({ service, accounts, credentials, drop, forget, deleteState }: PracticeAccountDeps): PracticeAccount {
   const inTurn = oneAtATime();
   /** SHA-256 of the key that the present process was told. */
   let told: string | null = null;

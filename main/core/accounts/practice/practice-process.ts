@@ -2,7 +2,7 @@ import type { PracticeAsk, PracticeProcess, PracticeReply, StartedPractice } fro
 import { AppError } from '../../base/errors.ts';
 import { StateError } from './state-error.ts';
 
-export interface PracticeServiceParts {
+export interface PracticeServiceDeps {
   readonly fork: () => PracticeProcess;
   /** Absolute path of the file that keeps the state. */
   readonly file: string;
@@ -39,7 +39,7 @@ interface Run {
 }
 
 /** Keeps one practice process, for all who use it. */
-export function createPracticeService({ fork, file, longest = 20_000, warn }: PracticeServiceParts): PracticeService {
+export function createPracticeService({ fork, file, longest = 20_000, warn }: PracticeServiceDeps): PracticeService {
   const listeners = new Set<() => void>();
   let present: { run: Run; started: Promise<StartedPractice> } | null = null;
   let ending: Promise<void> = Promise.resolve();

@@ -1,8 +1,8 @@
 import { AppError } from '../../base/errors.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Note } from '../kind.ts';
-import { type EngineParts, momentOf } from './parts.ts';
-import { createPurse, type Purse } from './purse.ts';
+import { type Budget, createBudget } from './budget.ts';
+import { type EngineDeps, momentOf } from './deps.ts';
 import { type RunningJob, runJob } from './run-job.ts';
 
 /** Runs jobs; each at most once, here or in any other instance. */
@@ -29,19 +29,19 @@ export interface Engine {
   close(graceMs: number): Promise<void>;
 }
 
-export function createEngine(parts: EngineParts): Engine {
-  const { journal } = parts;
+export function createEngine(deps: EngineDeps): Engine {
+  const { journal } = deps;
   const running = new Map<number, RunningJob>();
   /** Halted by the disk alone. */
   const halted = new Set<number>();
-  const purses = new Map<string, Purse>();
+  const purses = new Map<string, Budget>();
   let closed = false;
   /** Aborted when nothing is waited for any more. */
   const quitting = new AbortController();
 
   /** One for all jobs of an account, so that no two count on the same money; each begins with the balance read again. */
-  const purseOf = ({ accountId }: Job): Purse => {
-    const purse = purses.get(accountId) ?? createPurse(() => parts.port.balance(accountId, quitting.signal));
+  const purseOf = ({ accountId }: Job): Budget => {
+    const purse = purses.get(accountId) ?? createBudget(() => deps.port.balance(accountId, quitting.signal));
     purses.set(accountId, purse);
     purse.forget();
     return purse;
@@ -54,7 +54,7 @@ export function createEngine(parts: EngineParts): Engine {
   };
 
   const mayRun = ({ accountId, reseller, paid }: Job): void => {
-    const account = parts.port.account(accountId);
+    const account = deps.port.account(accountId);
     if (account === null) throw new AppError('NOT_FOUND', 'The account of this job is not here any more.');
     if (account.reseller !== reseller) {
       throw new AppError('CONFLICT', 'The account has another address or reseller ID now. This job was made for the one before.');
@@ -73,13 +73,13 @@ export function createEngine(parts: EngineParts): Engine {
 
   /** One that is not running; where it could not be left, rows of it may still count as on their way. */
   const stopLeft = (id: number): void => {
-    const at = momentOf(parts.now);
+    const at = momentOf(deps.now);
     const unkept = journal.transaction(() => {
-      const isOurs = journal.jobs.find(id)?.owner === parts.owner;
-      journal.jobs.stop(id, parts.owner, at);
+      const isOurs = journal.jobs.find(id)?.owner === deps.owner;
+      journal.jobs.stop(id, deps.owner, at);
       return isOurs ? journal.giveUpSent(id, { code: 'no-answer', facts: {} }, at) : [];
     });
-    for (const seq of unkept) parts.unknown(id, seq);
+    for (const seq of unkept) deps.unknown(id, seq);
   };
 
   const engine: Engine = {
@@ -87,14 +87,14 @@ export function createEngine(parts: EngineParts): Engine {
       if (closed) throw new AppError('CANCELLED', 'The application is closing.');
       const job = found(id);
       mayRun(job);
-      if (running.has(id) || !journal.jobs.take(id, parts.owner, momentOf(parts.now))) throw whyNot(job);
-      const run = runJob(parts, job, purseOf(job));
+      if (running.has(id) || !journal.jobs.take(id, deps.owner, momentOf(deps.now))) throw whyNot(job);
+      const run = runJob(deps, job, purseOf(job));
       running.set(id, run);
       halted.delete(id);
       void run.ended.then(() => {
         running.delete(id);
         if (run.haltedByDisk()) halted.add(id);
-        parts.tell(id);
+        deps.tell(id);
       });
     },
     pause(id, reason) {
@@ -109,7 +109,7 @@ export function createEngine(parts: EngineParts): Engine {
           started(id);
         } catch (error) {
           // What else keeps it from going on is said when it is started by hand.
-          if (!(error instanceof AppError)) parts.incident(error);
+          if (!(error instanceof AppError)) deps.incident(error);
           else if (error.code === 'DISK' && !running.has(id)) halted.add(id);
         }
       };
@@ -130,14 +130,14 @@ export function createEngine(parts: EngineParts): Engine {
       const run = running.get(id);
       if (run === undefined) stopLeft(id);
       else run.halt('stopped', null);
-      parts.tell(id);
+      deps.tell(id);
     },
     again(id, reason) {
       const run = running.get(id);
       if (run !== undefined) run.again();
       // Settled otherwise than by sending, a job stays at its end.
       else if (journal.jobs.counts(id).planned > 0) journal.jobs.reopen(id, reason);
-      parts.tell(id);
+      deps.tell(id);
     },
     running: () => [...running.keys()],
     isRunning: (id) => running.has(id),
@@ -149,7 +149,7 @@ export function createEngine(parts: EngineParts): Engine {
       for (const run of all) run.halt('paused', { code: 'quit', facts: {} });
       const ended = Promise.all(all.map((run) => run.ended));
       const late = new Promise<void>((resolve) => {
-        const callOff = parts.clock.after(graceMs, resolve);
+        const callOff = deps.clock.after(graceMs, resolve);
         void ended.then(callOff);
       });
       await Promise.race([ended, late]);

@@ -3,8 +3,8 @@ import type { Priority } from '../../service/port.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { JournalRow, RowChange } from '../journal/rows.ts';
 import type { Fields, Note } from '../kind.ts';
-import { type EngineParts, momentOf } from './parts.ts';
-import type { Purse } from './purse.ts';
+import type { Budget } from './budget.ts';
+import { type EngineDeps, momentOf } from './deps.ts';
 
 /** How the turn of a row ended. */
 export type RowEnd =
@@ -34,11 +34,11 @@ export function isOld(saidAt: number | null, now: number): boolean {
 }
 
 export interface RowRun {
-  readonly parts: EngineParts;
+  readonly parts: EngineDeps;
   readonly job: Job;
   readonly row: JournalRow;
   readonly priority: Priority;
-  readonly purse: Purse;
+  readonly purse: Budget;
   /** Aborted once the job is to begin nothing more. */
   readonly halt: AbortSignal;
   /** Aborted when the application ends. */

@@ -2,13 +2,13 @@ import { AppError } from '../../base/errors.ts';
 import type { Job, JobPhase } from '../journal/jobs.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';
-import { createFeed } from './feed.ts';
-import { type EngineParts, momentOf } from './parts.ts';
-import type { Purse } from './purse.ts';
-import { createRest } from './rest.ts';
+import { createBackoff } from './backoff.ts';
+import type { Budget } from './budget.ts';
+import { type EngineDeps, momentOf } from './deps.ts';
+import { createFailureStreak } from './failure-streak.ts';
+import { createRowQueue } from './row-queue.ts';
 import type { RowEnd } from './row-turn.ts';
 import { runRow } from './run-row.ts';
-import { createStreak } from './streak.ts';
 
 /** A job under way. */
 export interface RunningJob {
@@ -26,17 +26,17 @@ export interface RunningJob {
 }
 
 /** Runs a job that this engine has taken, until it is at its end or halted. Never rejects. */
-export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
-  const { journal, clock } = parts;
+export function runJob(deps: EngineDeps, job: Job, purse: Budget): RunningJob {
+  const { journal, clock } = deps;
   const halting = new AbortController();
   const quitting = new AbortController();
   let diskFailed = false;
   /** Somebody outside of it paused or stopped it. */
   let asked = false;
   let left: { phase: JobPhase; reason: Note | null } | null = null;
-  const rest = createRest(() => clock.now());
-  const streak = createStreak();
-  const feed = createFeed(parts, job);
+  const rest = createBackoff(() => clock.now());
+  const streak = createFailureStreak();
+  const feed = createRowQueue(deps, job);
   const single = feed.count() === 1;
   const onTheirWay = new Set<Promise<void>>();
   const beingKept = new Set<Promise<void>>();
@@ -63,7 +63,7 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
     const priority = single ? 'user' : 'bulk';
     const { receiptOf, comesFirst } = feed.dependencies(row);
     const turn: Promise<void> = runRow({
-      parts,
+      parts: deps,
       job,
       row,
       priority,
@@ -95,14 +95,14 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
       .finally(() => {
         beingKept.delete(end);
         feed.settled(row.seq);
-        parts.tell(job.id);
+        deps.tell(job.id);
         wake();
       });
     beingKept.add(end);
   };
 
   const noJournal = (error: unknown): void => {
-    parts.incident(error);
+    deps.incident(error);
     diskFailed ||= isDisk(error);
     halt('paused', { code: 'journal', facts: {} });
   };
@@ -132,11 +132,11 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
     while (left === null) {
       const wait = rest.until() - clock.now();
       if (wait > 0) {
-        parts.tell(job.id);
+        deps.tell(job.id);
         await somethingHappens(wait);
         continue;
       }
-      const row = onTheirWay.size < mostRows(parts.atOnce()) ? feed.next() : undefined;
+      const row = onTheirWay.size < mostRows(deps.atOnce()) ? feed.next() : undefined;
       if (row === null && onTheirWay.size + beingKept.size === 0) break;
       if (row === null || row === undefined) await somethingHappens(null);
       else begin(row);
@@ -157,18 +157,18 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
         waiting === 0 ? { phase: 'ended' as const, reason: null } : { phase: 'paused' as const, reason: waitsForRows(waiting) };
       // Whatever halted it: with nothing left to send it is at its end.
       const { phase, reason } = left === null || (waiting === 0 && left.phase === 'paused') ? natural : left;
-      const at = momentOf(parts.now);
+      const at = momentOf(deps.now);
       const unkept = journal.transaction(() => {
-        journal.jobs.leave(job.id, parts.owner, phase, reason, at);
+        journal.jobs.leave(job.id, deps.owner, phase, reason, at);
         // What became of them could not be kept.
         return journal.giveUpSent(job.id, { code: 'no-answer', facts: {} }, at);
       });
-      for (const seq of unkept) parts.unknown(job.id, seq);
+      for (const seq of unkept) deps.unknown(job.id, seq);
     } catch (error) {
       diskFailed ||= isDisk(error);
-      parts.incident(error);
+      deps.incident(error);
     }
-    parts.tell(job.id);
+    deps.tell(job.id);
   };
 
   const haltFromOutside: typeof halt = (phase, reason) => {
@@ -188,7 +188,7 @@ export function runJob(parts: EngineParts, job: Job, purse: Purse): RunningJob {
     },
     waitsUntil() {
       const wait = rest.until() - clock.now();
-      return wait > 0 ? parts.now() + wait : null;
+      return wait > 0 ? deps.now() + wait : null;
     },
     haltedByDisk: () => diskFailed && !asked && (left === null || left.reason?.code === 'journal'),
     ended: end(),

@@ -1,11 +1,11 @@
 import { AppError } from '../../base/errors.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { Cost, Note, Plan } from '../kind.ts';
+import { troubleOf } from './classify-error.ts';
 import { whyStale } from './compare.ts';
 import { fillRow } from './row-input.ts';
 import { type PlanIsOld, type RowEnd, type RowRun, refuse, settleUnsent } from './row-turn.ts';
 import { sendRow } from './send-row.ts';
-import { troubleOf } from './trouble.ts';
 import type { Sending } from './verify-row.ts';
 
 /**

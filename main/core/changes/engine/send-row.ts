@@ -1,12 +1,12 @@
 import type { RawExchange } from '../../service/answer.ts';
-import type { CallTimes } from '../../service/ready.ts';
+import type { CallTimes } from '../../service/raw-request.ts';
 import type { Write, WriteOutcome } from '../../service/write/write-outcome.ts';
 import type { RowChange, RowState } from '../journal/rows.ts';
 import type { Applied, Note } from '../kind.ts';
 import { partSecrets } from '../secrets.ts';
-import { momentOf } from './parts.ts';
+import { troubleOf } from './classify-error.ts';
+import { momentOf } from './deps.ts';
 import { isOld, type PlanIsOld, type RowEnd, type RowRun, refuse } from './row-turn.ts';
-import { troubleOf } from './trouble.ts';
 import { type Sending, verifyRow } from './verify-row.ts';
 
 /** The row may not be sent: somebody else has it, its job was left, or what its plan was made of is old. */

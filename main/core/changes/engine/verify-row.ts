@@ -1,7 +1,7 @@
 import type { AgingContext } from '../context.ts';
 import { type RowState, seenOf } from '../journal/rows.ts';
 import type { Kind, Plan, Receipt, Row, Verified } from '../kind.ts';
-import { momentOf } from './parts.ts';
+import { momentOf } from './deps.ts';
 import type { RowEnd, RowRun } from './row-turn.ts';
 
 type Taken = 'done' | 'accepted';

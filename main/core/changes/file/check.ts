@@ -8,7 +8,7 @@ import { columnsOf, type FileColumn, type Recognised, recognise } from './column
 import type { Delimiter } from './head.ts';
 import { letterOf, type Problem } from './problem.ts';
 import { readRecords } from './records.ts';
-import { type RowParts, readRow } from './rows.ts';
+import { type RowDeps, readRow } from './rows.ts';
 import type { FileSource } from './source.ts';
 import type { FindTarget } from './targets.ts';
 
@@ -37,7 +37,7 @@ export interface PreviewRow {
   readonly cells: readonly (string | null)[];
 }
 
-export interface CheckParts {
+export interface CheckDeps {
   readonly source: FileSource;
   readonly encoding: TextEncoding;
   readonly kind: Kind;
@@ -56,21 +56,21 @@ const previewed = 3;
 const longestCell = 200;
 
 /** Reads a file to its end, a piece at a time, and tells everything that is wrong in it. */
-export async function checkFile(parts: CheckParts): Promise<Checked> {
-  const columns = columnsOf(parts.kind);
+export async function checkFile(deps: CheckDeps): Promise<Checked> {
+  const columns = columnsOf(deps.kind);
   let checking: Checking | null = null;
   let delimiter: Delimiter = ',';
   let heads: readonly string[] = [];
-  for await (const { layout, records } of readRecords({ ...parts, columns })) {
+  for await (const { layout, records } of readRecords({ ...deps, columns })) {
     if (checking === null) {
       delimiter = layout.delimiter;
       heads = records[0]?.cells ?? [];
       const { places, missing, twice } = recognise(columns, heads);
       if (missing.length > 0 || twice.length > 0) break;
-      checking = createChecking({ kind: parts.kind, columns, heads, places, findTarget: await parts.findTarget() }, parts.claimed);
+      checking = createChecking({ kind: deps.kind, columns, heads, places, findTarget: await deps.findTarget() }, deps.claimed);
       checking.take(records.slice(1));
     } else checking.take(records);
-    parts.found?.(...checking.soFar());
+    deps.found?.(...checking.soFar());
   }
   const nothing = { rows: 0, examples: 0, good: 0, problems: [], problemCount: 0, bad: new Set<number>(), preview: [] };
   return { delimiter, columns, heads, recognised: recognise(columns, heads), ...(checking?.all() ?? nothing) };
@@ -79,7 +79,7 @@ export async function checkFile(parts: CheckParts): Promise<Checked> {
 type Checking = ReturnType<typeof createChecking>;
 
 /** What was found of the rows so far. */
-function createChecking(parts: RowParts, claimed: CheckParts['claimed']) {
+function createChecking(deps: RowDeps, claimed: CheckDeps['claimed']) {
   const found = collector();
   const preview: PreviewRow[] = [];
   const claims = new Map<string, Claimed>();
@@ -88,14 +88,14 @@ function createChecking(parts: RowParts, claimed: CheckParts['claimed']) {
 
   /** Answers what a good row would do, if nothing else may do it. */
   function one(record: CsvRecord): Claimed | null {
-    const row = readRow(parts, record);
+    const row = readRow(deps, record);
     if ('skipped' in row && row.skipped === 'empty') return null;
     rows += 1;
     if ('skipped' in row) {
       examples += 1;
       return null;
     }
-    if (preview.length < previewed && isWhole(parts.heads, record)) preview.push(previewOf(parts, record));
+    if (preview.length < previewed && isWhole(deps.heads, record)) preview.push(previewOf(deps, record));
     if ('problems' in row) found.bad(record.line, row.problems);
     else if (row.claim !== null) return { claim: row.claim, line: record.line, name: row.row.target.name };
     return null;
@@ -109,10 +109,10 @@ function createChecking(parts: RowParts, claimed: CheckParts['claimed']) {
         if (mine === null) continue;
         const first = claims.get(mine.claim);
         if (first === undefined) claims.set(mine.claim, mine);
-        else tellTwice(found, parts, first, mine);
+        else tellTwice(found, deps, first, mine);
         fresh.push(mine);
       }
-      tellHeld(found, parts, fresh, claimed);
+      tellHeld(found, deps, fresh, claimed);
     },
     soFar: (): [rows: number, problems: number] => [rows, found.count()],
     all() {
@@ -148,7 +148,7 @@ function collector() {
 }
 
 /** A problem of what a row is about: in the column that names it, where there is one. */
-function ofTarget({ columns, heads, places }: RowParts, { line, name }: Claimed, code: Problem['code'], facts: Problem['facts']): Problem {
+function ofTarget({ columns, heads, places }: RowDeps, { line, name }: Claimed, code: Problem['code'], facts: Problem['facts']): Problem {
   const at = columns.findIndex(({ field }) => field === null);
   const place = places[at] ?? -1;
   const head = heads[place];
@@ -161,12 +161,12 @@ function ofTarget({ columns, heads, places }: RowParts, { line, name }: Claimed,
 }
 
 /** Nobody can say which of them is meant, so neither is planned. */
-function tellTwice(found: Collector, parts: RowParts, first: Claimed, mine: Claimed): void {
-  if (!found.isBad(first.line)) found.bad(first.line, [ofTarget(parts, first, 'twice', { line: String(mine.line) })]);
-  found.bad(mine.line, [ofTarget(parts, mine, 'twice', { line: String(first.line) })]);
+function tellTwice(found: Collector, deps: RowDeps, first: Claimed, mine: Claimed): void {
+  if (!found.isBad(first.line)) found.bad(first.line, [ofTarget(deps, first, 'twice', { line: String(mine.line) })]);
+  found.bad(mine.line, [ofTarget(deps, mine, 'twice', { line: String(first.line) })]);
 }
 
-function tellHeld(found: Collector, parts: RowParts, fresh: readonly Claimed[], claimed: CheckParts['claimed']): void {
+function tellHeld(found: Collector, deps: RowDeps, fresh: readonly Claimed[], claimed: CheckDeps['claimed']): void {
   if (fresh.length === 0) return;
   const held = claimed(fresh.map(({ claim }) => claim));
   if (held.size === 0) return;
@@ -174,7 +174,7 @@ function tellHeld(found: Collector, parts: RowParts, fresh: readonly Claimed[], 
     const by = held.get(mine.claim);
     if (by === undefined) continue;
     const facts = { job: String(by.job), row: String(by.otherSeq + 1), place: by.place ?? '' };
-    found.bad(mine.line, [ofTarget(parts, mine, 'in-job', facts)]);
+    found.bad(mine.line, [ofTarget(deps, mine, 'in-job', facts)]);
   }
 }
 
@@ -182,7 +182,7 @@ function tellHeld(found: Collector, parts: RowParts, fresh: readonly Claimed[], 
 export const isWhole = (heads: readonly string[], { cells, fault }: CsvRecord): boolean => fault === null && cells.length === heads.length;
 
 /** A record as it is understood, without what is secret. */
-export function previewOf({ columns, places }: Pick<RowParts, 'columns' | 'places'>, { line, cells }: CsvRecord): PreviewRow {
+export function previewOf({ columns, places }: Pick<RowDeps, 'columns' | 'places'>, { line, cells }: CsvRecord): PreviewRow {
   return {
     line,
     cells: columns.map(({ secret }, at) => {

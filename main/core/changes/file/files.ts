@@ -17,7 +17,7 @@ import { type FileLook, type FileSource, fileAt, fileOf, largestFile, lookAt, to
 import { createFindTarget, type TargetStore } from './targets.ts';
 import { templateOf } from './template.ts';
 
-export interface ChangeFilesParts {
+export interface ChangeFilesDeps {
   readonly service: () => Promise<Pick<ChangesService, 'kinds' | 'plan' | 'claimed'>>;
   /** Asked anew each time: clearing local data replaces it. */
   readonly store: () => TargetStore;
@@ -51,7 +51,7 @@ const fewHeads = 100;
 const never = new AbortController().signal;
 
 /** Changes from a file: one file at a time, and what was found in it last. Every method throws AppError as the contract says. */
-export function createChangeFiles(parts: ChangeFilesParts) {
+export function createChangeFiles(deps: ChangeFilesDeps) {
   let opened: Opened | null = null;
   let dropping: { readonly id: string; readonly name: string; readonly pieces: Uint8Array[]; size: number } | null = null;
   let kept: Kept | null = null;
@@ -80,7 +80,7 @@ export function createChangeFiles(parts: ChangeFilesParts) {
   }
 
   async function kindOf(name: string): Promise<Kind> {
-    const kind = (await parts.service()).kinds.get(name);
+    const kind = (await deps.service()).kinds.get(name);
     if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'There is no such change.');
     return kind;
   }
@@ -93,7 +93,7 @@ export function createChangeFiles(parts: ChangeFilesParts) {
 
   return {
     async kinds(): Promise<Output<'changes.fileKinds'>> {
-      const { kinds } = await parts.service();
+      const { kinds } = await deps.service();
       return {
         kinds: [...kinds.values()]
           .filter(({ own }) => own !== true)
@@ -106,10 +106,10 @@ export function createChangeFiles(parts: ChangeFilesParts) {
     },
     async template({ kind: name, delimiter }: Parsed<'changes.template'>, signal: AbortSignal): Promise<Output<'changes.template'>> {
       const kind = await kindOf(name);
-      return { path: await saveFile(parts.dialogs, `${name}.csv`, () => templateOf(kind, delimiter), signal) };
+      return { path: await saveFile(deps.dialogs, `${name}.csv`, () => templateOf(kind, delimiter), signal) };
     },
     async open(signal: AbortSignal): Promise<Output<'changes.openFile'>> {
-      const path = await parts.dialogs.openFile();
+      const path = await deps.dialogs.openFile();
       if (path === null || signal.aborted) return { file: null };
       return { file: await take(nextId('f'), await fileAt(path, path.replace(/^.*[\\/]/, '')), signal) };
     },
@@ -143,12 +143,12 @@ export function createChangeFiles(parts: ChangeFilesParts) {
       const { looks } = file.look;
       if (given === undefined && 'likely' in looks) return { guesses: [...(await guesses(file, kind, looks.likely, signal))] };
       const encoding = given ?? ('sure' in looks ? looks.sure : 'utf-8');
-      const service = await parts.service();
-      const progress = followCheck({ file: id, source: file.source }, parts.tell, parts.now);
+      const service = await deps.service();
+      const progress = followCheck({ file: id, source: file.source }, deps.tell, deps.now);
       const checked = await checkFile({
         ...{ kind, encoding, signal, source: progress.source, found: progress.found },
         claimed: (claims) => service.claimed(accountId, claims),
-        findTarget: () => createFindTarget(parts.store(), accountId, kind.target, signal),
+        findTarget: () => createFindTarget(deps.store(), accountId, kind.target, signal),
       });
       // It may have been let go of meanwhile.
       fileOfId(id);
@@ -170,7 +170,7 @@ export function createChangeFiles(parts: ChangeFilesParts) {
     async saveProblems(input: Parsed<'changes.saveProblems'>, signal: AbortSignal): Promise<Output<'changes.saveProblems'>> {
       const { checked, file } = checkOf(input.check);
       const name = `${file.source.name.replace(/\.[^.]*$/, '')}-problems.csv`;
-      return { path: await saveFile(parts.dialogs, name, () => problemsAsCsv(checked, input), signal) };
+      return { path: await saveFile(deps.dialogs, name, () => problemsAsCsv(checked, input), signal) };
     },
     async plan({ check }: Parsed<'changes.planFile'>): Promise<Output<'changes.planFile'>> {
       const { accountId, kind, file, encoding, checked } = checkOf(check);
@@ -179,10 +179,10 @@ export function createChangeFiles(parts: ChangeFilesParts) {
       if ((await lookAt(source, never)).digest !== look.digest) {
         throw new AppError('CONFLICT', 'The file was changed since it was checked. Choose it again.');
       }
-      const findTarget = await createFindTarget(parts.store(), accountId, kind.target, never);
+      const findTarget = await createFindTarget(deps.store(), accountId, kind.target, never);
       const rows = plannedRows({ source, encoding, kind, checked, findTarget });
       const detail = source.name.slice(0, longestHead);
-      return { job: (await parts.service()).plan({ accountId, origin: { from: 'file', detail }, rows }) };
+      return { job: (await deps.service()).plan({ accountId, origin: { from: 'file', detail }, rows }) };
     },
   };
 }

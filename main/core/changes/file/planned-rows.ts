@@ -8,7 +8,7 @@ import { readRow } from './rows.ts';
 import type { FileSource } from './source.ts';
 import type { FindTarget } from './targets.ts';
 
-export interface PlannedRowsParts {
+export interface PlannedRowsDeps {
   readonly source: FileSource;
   readonly encoding: TextEncoding;
   readonly kind: Kind;
@@ -20,9 +20,9 @@ const changed = (): AppError =>
   new AppError('CONFLICT', 'The file, or what is known of the account, changed since it was checked. Choose the file again.');
 
 /** The good rows of a file that was checked, read once more while they are planned: they are never all in memory. */
-export function plannedRows(parts: PlannedRowsParts): RowSource {
-  const { checked, kind } = parts;
-  const rows = goodRows(parts);
+export function plannedRows(deps: PlannedRowsDeps): RowSource {
+  const { checked, kind } = deps;
+  const rows = goodRows(deps);
   return {
     length: checked.good,
     kinds: [kind.name],
@@ -40,7 +40,7 @@ export function plannedRows(parts: PlannedRowsParts): RowSource {
   };
 }
 
-async function* goodRows({ source, encoding, kind, checked, findTarget }: PlannedRowsParts): AsyncGenerator<RowRequest, void> {
+async function* goodRows({ source, encoding, kind, checked, findTarget }: PlannedRowsDeps): AsyncGenerator<RowRequest, void> {
   const { columns, heads, recognised, bad } = checked;
   const rowParts = { kind, columns, heads, places: recognised.places, findTarget };
   const never = new AbortController().signal;

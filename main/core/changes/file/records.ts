@@ -8,7 +8,7 @@ import type { FileSource } from './source.ts';
 /** UTF-16 units among which the head is looked for. */
 const headWithin = 8192;
 
-export interface ReadParts {
+export interface ReadDeps {
   readonly source: FileSource;
   readonly columns: readonly FileColumn[];
   readonly encoding: TextEncoding;
@@ -24,7 +24,7 @@ export interface RecordsRead {
 }
 
 /** Reads a file's records, some at a time, with a turn for others between them. Rejects with AppError VALIDATION where it is no such text. */
-export async function* readRecords({ source, columns, encoding, signal, tolerant = false }: ReadParts): AsyncGenerator<RecordsRead> {
+export async function* readRecords({ source, columns, encoding, signal, tolerant = false }: ReadDeps): AsyncGenerator<RecordsRead> {
   const decoder = createDecoder(encoding, !tolerant);
   let reading: ReturnType<typeof begin> | null = null;
   let waiting = '';

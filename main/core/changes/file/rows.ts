@@ -9,7 +9,7 @@ import { letterOf, type Problem } from './problem.ts';
 import type { FindTarget } from './targets.ts';
 
 /** How the records of one file become rows. */
-export interface RowParts {
+export interface RowDeps {
   readonly kind: Kind;
   readonly columns: readonly FileColumn[];
   readonly heads: readonly string[];
@@ -29,17 +29,17 @@ const none: ReadonlySet<string> = new Set();
 const longestValue = 200;
 
 /** Reads one record: every cell that is wrong is told, not only the first. */
-export function readRow(parts: RowParts, record: CsvRecord): RowRead {
-  const { kind, columns, places, findTarget } = parts;
+export function readRow(deps: RowDeps, record: CsvRecord): RowRead {
+  const { kind, columns, places, findTarget } = deps;
   const cells = record.cells.map(stripFormulaGuard);
-  const early = withoutFields(parts, record, cells);
+  const early = withoutFields(deps, record, cells);
   if (early !== null) return early;
   const problems: Problem[] = [];
   const cellAt = (at: number): string => cells[places[at] ?? -1] ?? '';
   const wrong = new Set<number>();
   const tell = (at: number, code: Problem['code'], facts: Problem['facts']): void => {
     wrong.add(at);
-    problems.push(cellProblem(parts, record, at, { text: cellAt(at), code, facts }));
+    problems.push(cellProblem(deps, record, at, { text: cellAt(at), code, facts }));
   };
 
   const input: Record<string, Fields[string]> = {};
@@ -65,7 +65,7 @@ export function readRow(parts: RowParts, record: CsvRecord): RowRead {
 }
 
 /** What is clear before a cell is looked into. */
-function withoutFields({ heads }: RowParts, record: CsvRecord, cells: readonly string[]): RowRead | null {
+function withoutFields({ heads }: RowDeps, record: CsvRecord, cells: readonly string[]): RowRead | null {
   if (record.fault !== null) return { problems: [rowProblem(record, record.fault)] };
   if (cells.every((cell) => cell.trim() === '')) return { skipped: 'empty' };
   if (cells[0]?.trimStart().toLowerCase().startsWith(exampleWord) === true) return { skipped: 'example' };
@@ -77,7 +77,7 @@ interface CellFault extends Pick<Problem, 'code' | 'facts'> {
   readonly text: string;
 }
 
-function cellProblem({ columns, heads, places }: RowParts, record: CsvRecord, at: number, { text, code, facts }: CellFault): Problem {
+function cellProblem({ columns, heads, places }: RowDeps, record: CsvRecord, at: number, { text, code, facts }: CellFault): Problem {
   const place = places[at] ?? -1;
   const { name = '', secret = false, example = '' } = columns[at] ?? {};
   return {

@@ -9,14 +9,14 @@ import { openRowsTable } from './open-rows-table.ts';
 import { giveUpSent, recover } from './recover.ts';
 import { rowsTable } from './rows-table.ts';
 
-/** desk.db itself, for the journal alone, whose tables are loaded long after the start. */
+/** workspace.db itself, for the journal alone, whose tables are loaded long after the start. */
 export interface JournalFile {
   readonly database: Database;
   /** false: it is in memory for this session, and nothing that is sent could be remembered. */
   readonly durable: boolean;
 }
 
-/** Everything that was planned, sent and learned, in desk.db: written ahead and durable. */
+/** Everything that was planned, sent and learned, in workspace.db: written ahead and durable. */
 export interface Journal {
   readonly jobs: ReturnType<typeof jobsTable>;
   readonly rows: ReturnType<typeof rowsTable>;

@@ -5,7 +5,7 @@ import type { Applied, Receipt } from '../kind.ts';
  * A refusal that means "it is so already" (api.md section 4: "already associated", "not associated") is what was wanted. Other refusals
  * stay what they are.
  */
-export function unlessAlready(outcome: WriteOutcome, alreadySo: RegExp): WriteOutcome {
+export function refusedUnlessSet(outcome: WriteOutcome, alreadySo: RegExp): WriteOutcome {
   if (outcome.state !== 'refused' || !alreadySo.test(outcome.message)) return outcome;
   return { state: 'done', data: null, message: outcome.message };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts';
-import { type EngineParts, momentOf } from '../engine/parts.ts';
+import { type EngineDeps, momentOf } from '../engine/deps.ts';
 import type { Job } from '../journal/jobs.ts';
 import { planRow, type RowPlanned } from './plan-row.ts';
 import { addCosts, refuseConflicts, refuseOtherCurrencies } from './preflight.ts';
@@ -8,8 +8,8 @@ import type { PlanRequest, RowRequest } from './request.ts';
 /** Rows that are planned and kept together. */
 const slice = 200;
 
-export interface PlanningParts
-  extends Pick<EngineParts, 'journal' | 'kinds' | 'port' | 'secrets' | 'owner' | 'atOnce' | 'now' | 'tell' | 'incident'> {
+export interface PlanningDeps
+  extends Pick<EngineDeps, 'journal' | 'kinds' | 'port' | 'secrets' | 'owner' | 'atOnce' | 'now' | 'tell' | 'incident'> {
   /** System user. */
   readonly who: () => string;
 }
@@ -24,9 +24,9 @@ export interface Planning {
 }
 
 /** Begins to plan a job: reads only. Throws AppError NOT_FOUND, VALIDATION. Abort `signal` to give it up. */
-export function planJob(parts: PlanningParts, request: PlanRequest, signal: AbortSignal): Planning {
-  const { journal, kinds } = parts;
-  const account = parts.port.account(request.accountId);
+export function planJob(deps: PlanningDeps, request: PlanRequest, signal: AbortSignal): Planning {
+  const { journal, kinds } = deps;
+  const account = deps.port.account(request.accountId);
   if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
   if (request.rows.length === 0) throw new AppError('VALIDATION', 'There is nothing to change.');
   const names = kindsOf(request.rows);
@@ -34,19 +34,19 @@ export function planJob(parts: PlanningParts, request: PlanRequest, signal: Abor
     accountId: request.accountId,
     accountName: account.name,
     reseller: account.reseller,
-    who: parts.who(),
+    who: deps.who(),
     origin: { ...request.origin, kinds: names },
     paid: names.some((name) => kinds.get(name)?.paid === true),
-    owner: parts.owner,
+    owner: deps.owner,
     currency: null,
-    madeAt: momentOf(parts.now),
+    madeAt: momentOf(deps.now),
   });
   let done = 0;
   const work = async (): Promise<void> => {
     for (let from = 0; from < request.rows.length; from += slice) {
-      const planned = await planSlice(parts, request, from, signal);
+      const planned = await planSlice(deps, request, from, signal);
       signal.throwIfAborted();
-      const at = momentOf(parts.now);
+      const at = momentOf(deps.now);
       journal.transaction(() =>
         journal.rows.insert(
           id,
@@ -54,25 +54,25 @@ export function planJob(parts: PlanningParts, request: PlanRequest, signal: Abor
           at,
         ),
       );
-      for (const { row, secrets } of planned) parts.secrets.keepInput(id, row.seq, secrets);
+      for (const { row, secrets } of planned) deps.secrets.keepInput(id, row.seq, secrets);
       done += planned.length;
-      parts.tell(id);
+      deps.tell(id);
     }
     const job = journal.jobs.find(id);
-    if (job !== null) await finish(parts, job, signal);
-    parts.tell(id);
+    if (job !== null) await finish(deps, job, signal);
+    deps.tell(id);
   };
   const ended = work().catch((error: unknown) => {
-    parts.secrets.forgetJob(id);
+    deps.secrets.forgetJob(id);
     journal.jobs.discard(id);
-    parts.tell(id);
+    deps.tell(id);
     throw signal.aborted ? new AppError('CANCELLED', 'The planning was called off.') : error;
   });
   return { job: id, done: () => done, total: request.rows.length, ended };
 }
 
 /** A few rows at once, as many as calls may be. */
-async function planSlice(parts: PlanningParts, request: PlanRequest, from: number, signal: AbortSignal): Promise<RowPlanned[]> {
+async function planSlice(deps: PlanningDeps, request: PlanRequest, from: number, signal: AbortSignal): Promise<RowPlanned[]> {
   const rows = await request.rows.slice(from, from + slice);
   const planned: RowPlanned[] = [];
   let next = 0;
@@ -82,13 +82,13 @@ async function planSlice(parts: PlanningParts, request: PlanRequest, from: numbe
       const row = rows[at];
       if (row === undefined) return;
       planned[at] = await planRow({
-        kinds: parts.kinds,
+        kinds: deps.kinds,
         seq: from + at,
         request: row,
         comesFirst: comesFirst(request.rows, row),
-        incident: parts.incident,
+        incident: deps.incident,
         context: (of) =>
-          parts.port.context({
+          deps.port.context({
             accountId: request.accountId,
             moment: 'review',
             signal,
@@ -99,7 +99,7 @@ async function planSlice(parts: PlanningParts, request: PlanRequest, from: numbe
       });
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(parts.atOnce(), rows.length)) }, worker));
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(deps.atOnce(), rows.length)) }, worker));
   return planned;
 }
 
@@ -115,13 +115,13 @@ function comesFirst(rows: PlanRequest['rows'], { depends = [], target }: RowRequ
 }
 
 /** Conflicts, costs, and the balance that they are held against; a balance that cannot be read hides nothing else. */
-async function finish(parts: PlanningParts, job: Job, signal: AbortSignal): Promise<void> {
-  const { journal } = parts;
-  refuseOtherCurrencies(journal, job, momentOf(parts.now));
-  refuseConflicts(journal, job, momentOf(parts.now));
+async function finish(deps: PlanningDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const { journal } = deps;
+  refuseOtherCurrencies(journal, job, momentOf(deps.now));
+  refuseConflicts(journal, job, momentOf(deps.now));
   const { total, currency } = await addCosts(journal, job.id, signal);
   const costs = total !== '0';
-  const balance = costs ? await parts.port.balance(job.accountId, signal).catch(() => null) : null;
+  const balance = costs ? await deps.port.balance(job.accountId, signal).catch(() => null) : null;
   signal.throwIfAborted();
   journal.jobs.reviewed(job.id, {
     paid: costs || job.paid,

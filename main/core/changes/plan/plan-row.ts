@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../context.ts';
+import { troubleOf } from '../engine/classify-error.ts';
 import { customerTake, targetTake } from '../engine/row-input.ts';
-import { troubleOf } from '../engine/trouble.ts';
 import { secretWord } from '../input.ts';
 import type { RowToInsert } from '../journal/rows-table.ts';
 import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';

@@ -6,9 +6,9 @@ import { extensionOf } from '../../service/lists/names.ts';
 import type { CallOptions, ServiceClient } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { AgingContext, LocalCopy, NameStanding, PriceOf, ReadContext, Thing } from '../context.ts';
-import type { ReadingFor } from '../engine/parts.ts';
+import type { ReadingFor } from '../engine/deps.ts';
 import { createPriceReader, readPriceOf } from './prices.ts';
-import { createZoneWays, type ZoneWaysParts } from './zone-ways.ts';
+import { createZoneGateway, type ZoneWaysDeps } from './zone-gateway.ts';
 
 /** Whether a name is free, with its premium price. `saidAt`: Unix time in ms. Rejects as reads of the service do. */
 export type ReadStanding = (
@@ -17,18 +17,18 @@ export type ReadStanding = (
   options: CallOptions,
 ) => Promise<{ readonly standing: NameStanding; readonly saidAt: number }>;
 
-export interface ContextParts {
+export interface ContextDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Requested each time, since clearing local data replaces it. */
   readonly local: () => LocalCopy;
-  readonly desk: ZoneWaysParts['desk'];
+  readonly workspace: ZoneWaysDeps['workspace'];
   /** The zone of a domain was read into the local copy. */
-  readonly zoneRead: ZoneWaysParts['read'];
+  readonly zoneRead: ZoneWaysDeps['read'];
   /** The zone of a domain was written. */
-  readonly zoneWritten: ZoneWaysParts['written'];
+  readonly zoneWritten: ZoneWaysDeps['written'];
   /** What the service refused of a zone's records has changed. */
-  readonly zoneRefused: ZoneWaysParts['refused'];
-  readonly zoneLeft: ZoneWaysParts['left'];
+  readonly zoneRefused: ZoneWaysDeps['refused'];
+  readonly zoneLeft: ZoneWaysDeps['left'];
   readonly redaction: Redaction;
   readonly standing: ReadStanding;
   /** Unix time in ms, and milliseconds of a clock that never goes back. */
@@ -43,21 +43,21 @@ const keptFor = 5000;
 const none: ReadonlySet<string> = new Set();
 
 /** Makes what kinds read with. */
-export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingContext {
-  const prices = createPriceReader(parts.now);
+export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingContext {
+  const prices = createPriceReader(deps.now);
   const storedPrices = new Map<string, { readonly at: number; readonly price: Promise<PriceOf | null> }>();
   /** Looked up once for all rows of a review. */
   const stored = (accountId: string, extension: string): Promise<PriceOf | null> => {
     const known = storedPrices.get(`${accountId} ${extension}`);
-    if (known !== undefined && parts.monotone() - known.at < keptFor) return known.price;
-    const price = storedPrice(parts.local(), accountId, extension);
-    storedPrices.set(`${accountId} ${extension}`, { at: parts.monotone(), price });
+    if (known !== undefined && deps.monotone() - known.at < keptFor) return known.price;
+    const price = storedPrice(deps.local(), accountId, extension);
+    storedPrices.set(`${accountId} ${extension}`, { at: deps.monotone(), price });
     return price;
   };
   return ({ accountId, moment, signal, priority, awaited = none, comesFirst = none, row = null, rows = 1 }) => {
     const options = { signal, priority };
     const preferLocal = moment === 'review' && rows > readFromService;
-    const client = (): Promise<ServiceClient> => untilAborted(parts.clientFor(accountId), signal);
+    const client = (): Promise<ServiceClient> => untilAborted(deps.clientFor(accountId), signal);
     let oldest: number | null = null;
     const said = (at: number): void => {
       oldest = Math.min(at, oldest ?? at);
@@ -65,12 +65,12 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingCo
     const get: ReadContext['get'] = async (path, query) => {
       const asked = await client();
       // A refusal tells something, too: that a thing is not there.
-      return asked.get(path, query, options).finally(() => said(parts.now()));
+      return asked.get(path, query, options).finally(() => said(deps.now()));
     };
     const thing = async (path: string): Promise<Thing> => {
       const { data } = await get(path);
       if (!isJsonObject(data)) throw new AppError('BAD_ANSWER', 'The service answered something else than what was asked for.');
-      return parts.redaction.json(data) as Thing;
+      return deps.redaction.json(data) as Thing;
     };
     const either = async (stored: () => { readonly raw: string } | null, path: string): Promise<Thing> => {
       const found = preferLocal ? stored() : null;
@@ -92,34 +92,34 @@ export function createContexts(parts: ContextParts): (of: ReadingFor) => AgingCo
       signal,
       awaited,
       comesFirst,
-      zones: createZoneWays({
-        ...parts,
+      zones: createZoneGateway({
+        ...deps,
         accountId,
         get,
         row,
-        read: parts.zoneRead,
-        written: parts.zoneWritten,
-        refused: parts.zoneRefused,
-        left: parts.zoneLeft,
+        read: deps.zoneRead,
+        written: deps.zoneWritten,
+        refused: deps.zoneRefused,
+        left: deps.zoneLeft,
       }),
       get local() {
-        return parts.local();
+        return deps.local();
       },
       get,
-      domain: (id) => either(() => parts.local().domains.find(accountId, id), `domains/${id}`),
+      domain: (id) => either(() => deps.local().domains.find(accountId, id), `domains/${id}`),
       domainDetails: (id) => thing(`domains/${id}`),
-      customer: (id) => either(() => parts.local().browse.customers.find(accountId, id), `customers/${id}`),
+      customer: (id) => either(() => deps.local().browse.customers.find(accountId, id), `customers/${id}`),
       contact: (customerId, id) =>
-        either(() => parts.local().contacts.find(accountId, customerId, id), `customers/${customerId}/contacts/${id}`),
+        either(() => deps.local().contacts.find(accountId, customerId, id), `customers/${customerId}/contacts/${id}`),
       price: async (extension) => (preferLocal ? await stored(accountId, extension) : null) ?? present(extension),
       presentPrice: present,
       async availability(name) {
-        const { standing, saidAt } = await parts.standing(accountId, name, options);
+        const { standing, saidAt } = await deps.standing(accountId, name, options);
         said(saidAt);
         return standing;
       },
-      extensionOf: (name) => extensionOf(name, parts.local().lists.extensions(accountId)),
-      now: parts.now,
+      extensionOf: (name) => extensionOf(name, deps.local().lists.extensions(accountId)),
+      now: deps.now,
       saidAt: () => oldest,
     };
   };

@@ -1,9 +1,9 @@
 import { fromMillionths, millionthsOf } from '../../base/money.ts';
-import type { ChangesPort } from '../engine/parts.ts';
+import type { ChangesPort } from '../engine/deps.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRow, RowState } from '../journal/rows.ts';
 import type { Cost } from '../kind.ts';
-import { byWord } from './by-word.ts';
+import { chargesByText } from './charge-index.ts';
 import { clockMargin } from './charge-seen.ts';
 import { type Charge, names, readTransactions } from './transactions.ts';
 
@@ -51,8 +51,8 @@ export async function compareCharges(
     ({ created }) => created === null || Date.parse(created) >= began - clockMargin,
   );
   const isRefund = ({ direction }: Charge): boolean => direction.toLowerCase() === 'in';
-  const charges = byWord(moved.filter((charge) => !isRefund(charge)));
-  const refunds = byWord(moved.filter(isRefund));
+  const charges = chargesByText(moved.filter((charge) => !isRefund(charge)));
+  const refunds = chargesByText(moved.filter(isRefund));
   /** What was carried out, by the name: its charges are not those of a refused row beside it. */
   const carriedOut = new Map<string, bigint>();
   /** What was given back, and what was paid for other rows of the same, is not its own. */

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ChangesPort } from '../engine/parts.ts';
+import type { ChangesPort } from '../engine/deps.ts';
 import type { Journal } from '../journal/journal.ts';
-import { byWord } from './by-word.ts';
+import { chargesByText } from './charge-index.ts';
 import { clockMargin, isChargeOf } from './charge-seen.ts';
 import { type Charge, readTransactions } from './transactions.ts';
 
@@ -36,7 +36,7 @@ export async function compareRestored(
   const charges = (await readTransactions(context, from, now())).filter(
     ({ direction, created }) => direction.toLowerCase() !== 'in' && (created === null || Date.parse(created) >= from),
   );
-  const known = byWord(charges);
+  const known = chargesByText(charges);
   const taken = new Set<number>();
   const rows = journal.rows.paidSince(accountId, new Date(from - clockMargin).toISOString());
   for (const [at, { name, cost }] of rows.entries()) {

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import type { ChangesPort } from '../engine/parts.ts';
+import type { ChangesPort } from '../engine/deps.ts';
 import { type Charge, readTransactions } from './transactions.ts';
 
 /** What the service says of an account's money at one moment. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Looked } from './look-at-row.ts';
+import type { ReconciledRow } from './reconcile-row.ts';
 
 /** Looks at rows without an end until they have one: by itself in the session in which they were sent, else when asked. */
 export interface Watch {
@@ -9,15 +9,15 @@ export interface Watch {
   /** A row that the service finishes later; looked at less and less often, at least every hour. */
   accepted(job: number, seq: number): void;
   /** Looks at a row now. Rejects with what its reads reject with. */
-  now(job: number, seq: number): Promise<Looked>;
+  now(job: number, seq: number): Promise<ReconciledRow>;
   /** Rows that are watched. */
   count(): number;
   /** Looks at nothing more. */
   close(): void;
 }
 
-export interface WatchParts {
-  readonly look: (job: number, seq: number) => Promise<Looked>;
+export interface WatchDeps {
+  readonly look: (job: number, seq: number) => Promise<ReconciledRow>;
   readonly settling: () => number;
   readonly clock: Clock;
   readonly incident: (error: unknown) => void;
@@ -40,7 +40,7 @@ interface Watched {
   readonly least: number;
 }
 
-export function createWatch({ look, settling, clock, incident }: WatchParts): Watch {
+export function createWatch({ look, settling, clock, incident }: WatchDeps): Watch {
   const watched = new Map<string, Watched>();
   let callOff: () => void = () => undefined;
   let looking = false;

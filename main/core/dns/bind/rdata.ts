@@ -2,10 +2,10 @@ import { quoteBytes, unescapeBytes } from '../../zone/content-bytes.ts';
 import { longestString } from '../../zone/quoted-text.ts';
 import type { FileProblemCode } from './problem.ts';
 import type { Tell } from './problem-list.ts';
+import { inPairs, isPaired, type Words } from './rdata-tokens.ts';
 import { splitBytes, textContent } from './texts.ts';
 import { isTextType, layoutOf, type TypeLayout } from './types.ts';
 import { decodeData } from './wire.ts';
-import { inPairs, isPaired, type Words } from './words.ts';
 
 /** Turns a name as it is written into a whole one without final dot (the root: an empty text), or says what is wrong with it. */
 export type ReadHost = (word: string) => { readonly name: string } | { readonly fault: FileProblemCode };

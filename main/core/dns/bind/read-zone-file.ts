@@ -1,10 +1,10 @@
-import { readBefore } from './before.ts';
 import { countOf, fill, mostGenerated, readPattern, readRange } from './generate.ts';
 import { createLexer, type LineFault } from './lexer.ts';
 import { readMarked, recordMark } from './mark.ts';
 import { createNamesOfZone } from './names-of-zone.ts';
 import type { FileProblemCode } from './problem.ts';
 import { createProblemList } from './problem-list.ts';
+import { readBefore } from './record-header.ts';
 import { createRecordReader } from './record-reader.ts';
 import { readTime } from './time.ts';
 import type { ZoneFileRead } from './zone-file.ts';

@@ -1,9 +1,9 @@
-import type { Before } from './before.ts';
 import type { NamesOfZone } from './names-of-zone.ts';
 import type { Tell } from './problem-list.ts';
 import { type ReadHost, readContent } from './rdata.ts';
+import type { Words } from './rdata-tokens.ts';
+import type { Before } from './record-header.ts';
 import { readTime } from './time.ts';
-import type { Words } from './words.ts';
 import type { HeadRecord, Outside, RecordOfFile, ZoneHead } from './zone-file.ts';
 
 /** What records of a file come to, with the name and the TTL that the next one takes over. */

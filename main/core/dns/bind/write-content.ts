@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { quoteBytes, unescapeBytes } from '../../zone/content-bytes.ts';
 import { createLexer } from './lexer.ts';
 import { fits, readName } from './name.ts';
+import { inPairs, isPaired } from './rdata-tokens.ts';
 import { writeTexts } from './texts.ts';
 import { isTextType, layoutOf } from './types.ts';
-import { inPairs, isPaired } from './words.ts';
 
 const white = /[ \t]+/g;
 /** Without the spaces around it; one that is escaped belongs to it. */

@@ -2,11 +2,11 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { mergeZones } from '../../zone/merge.ts';
 import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
 import type { ZoneBase } from './base.ts';
-import type { EditorGround } from './ground.ts';
+import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import { ZoneSession } from './session/session.ts';
 
-interface CatchUpParts extends Pick<EditorGround, 'desk' | 'store'> {
+interface CatchUpParts extends Pick<EditorDeps, 'workspace' | 'store'> {
   readonly lastRead: (of: ZoneOf) => ZoneBase | null;
   readonly rebase: (of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null) => ZoneSession;
 }
@@ -38,9 +38,9 @@ export function catchUp(parts: CatchUpParts, session: ZoneSession): ZoneSession 
   return session;
 }
 
-function readAgain({ desk }: CatchUpParts, session: ZoneSession, readAt: string): ZoneSession {
+function readAgain({ workspace }: CatchUpParts, session: ZoneSession, readAt: string): ZoneSession {
   session.readAt = readAt;
-  if (session.steps > 0) desk().zoneEdits.readAgain(session.of.accountId, session.of.id, readAt);
+  if (session.steps > 0) workspace().zoneEdits.readAgain(session.of.accountId, session.of.id, readAt);
   return session;
 }
 

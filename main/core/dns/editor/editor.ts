@@ -2,11 +2,10 @@ import type { ZoneState } from '../../../../preload/contract/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
 import { diffZones } from '../../zone/diff.ts';
-import { elsewhereOf } from '../../zone/external-nameservers.ts';
+import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { nameserverUse } from '../../zone/nameserver-use.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
-import type { EditorGround } from './ground.ts';
-import { factsOf, mostOf } from './many.ts';
+import type { EditorDeps } from './deps.ts';
 import { errorsToFix } from './override.ts';
 import { createPending } from './pending.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
@@ -21,14 +20,15 @@ import { createTimeline } from './snapshots.ts';
 import { pageRow, stateOf } from './state.ts';
 import { rowsNamed, stepOfFix, stepTowards, toKeptStep, withEdits, withRecords } from './steps.ts';
 import { rowsOf } from './view.ts';
+import { factsOf, mostOf } from './zone-facts.ts';
 
 /** Rows that an answer holds at most. */
 const rowsAtOnce = 200;
 
-export function createZoneEditor(ground: EditorGround): ZoneEditor {
-  const sessions = createSessions(ground);
-  const timeline = createTimeline(ground, sessions);
-  const pending = createPending(ground, sessions);
+export function createZoneEditor(deps: EditorDeps): ZoneEditor {
+  const sessions = createSessions(deps);
+  const timeline = createTimeline(deps, sessions);
+  const pending = createPending(deps, sessions);
 
   function present(of: ZoneOf): ZoneSession {
     const session = sessions.find({ accountId: of.accountId, id: of.id });
@@ -41,18 +41,18 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     const session = present(of);
     if (session.isLinted) return session;
     session.lint.counts();
-    ground.tell(session.of);
+    deps.tell(session.of);
     return session;
   }
 
   function state(session: ZoneSession): ZoneState {
     const { accountId, id } = session.of;
-    const store = ground.store();
+    const store = deps.store();
     const nameservers = store.domains.find(accountId, id)?.domain.nameservers ?? [];
-    const elsewhere = elsewhereOf(nameservers, session.base.records, nameserverUse(store, accountId));
+    const elsewhere = externalNameserversOf(nameservers, session.base.records, nameserverUse(store, accountId));
     return stateOf(session, {
       elsewhere: elsewhere === null ? null : { ...elsewhere, hosts: [...elsewhere.hosts] },
-      most: mostOf(ground, accountId),
+      most: mostOf(deps, accountId),
     });
   }
 
@@ -84,7 +84,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
     copy({ rows, ...of }) {
       const session = present(of);
       const records = rows === undefined ? session.records() : rowsNamed(session, rows).flatMap(({ record }) => record ?? []);
-      if (records.length > 0) ground.copy(zoneLines(records));
+      if (records.length > 0) deps.copy(zoneLines(records));
       return { count: records.length };
     },
     edit({ step, ...of }) {
@@ -137,7 +137,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       const difference = session.once('difference', () => diffZones(session.base.records, session.records()));
       return { version: session.version, diff: session.once(`plan ${from}`, () => toZoneDiff(difference, from)) };
     },
-    review: (input, signal) => review({ ground, sessions }, input, signal),
+    review: (input, signal) => review({ ground: deps, sessions }, input, signal),
     bothSides: (input) => bothSides({ sessions }, input),
     merge: (input) => ({ zone: state(merge({ sessions }, input)) }),
     snapshots: timeline.list,
@@ -148,7 +148,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return { zone: taken(session, stepTowards(session, timeline.records(of, snapshot))).zone };
     },
     pending: ({ accountId }) => pending.list(accountId),
-    facts: (input) => factsOf(ground, input),
+    facts: (input) => factsOf(deps, input),
     close: sessions.letGo,
 
     records(of, edited) {
@@ -164,7 +164,7 @@ export function createZoneEditor(ground: EditorGround): ZoneEditor {
       return taken(session, stepTowards(session, withEdits(session.records(), edits))).zone;
     },
     wasRead(of) {
-      if (sessions.isHeld(of)) ground.tell(of);
+      if (sessions.isHeld(of)) deps.tell(of);
     },
     wasWritten: sessions.settle,
     letAllGo() {

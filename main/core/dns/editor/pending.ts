@@ -1,7 +1,7 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import type { EditorGround } from './ground.ts';
+import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -17,7 +17,7 @@ export interface PendingZones {
 }
 
 export function createPending(
-  ground: Pick<EditorGround, 'desk' | 'store' | 'incident'>,
+  deps: Pick<EditorDeps, 'workspace' | 'store' | 'incident'>,
   sessions: Pick<Sessions, 'catchUp'>,
 ): PendingZones {
   /** The reading that each zone was held against last. */
@@ -25,13 +25,13 @@ export function createPending(
   let waiting: ZoneOf[] = [];
   let next: NodeJS.Immediate | null = null;
 
-  const list = (accountId: AccountId) => ground.desk().zoneEdits.list(accountId);
+  const list = (accountId: AccountId) => deps.workspace().zoneEdits.list(accountId);
 
   /** Those that were read anew and not looked at since. */
   function unseen(accountId: AccountId): ZoneOf[] {
-    const reseller = ground.desk().zoneEdits.reseller(accountId);
+    const reseller = deps.workspace().zoneEdits.reseller(accountId);
     return list(accountId).flatMap(({ id, readAt }) => {
-      const newest = ground.store().parts.readAt(accountId, id, 'dns');
+      const newest = deps.store().parts.readAt(accountId, id, 'dns');
       const key = `${accountId} ${id} ${reseller}`;
       if (newest === null || newest === readAt || seen.get(key) === newest) return [];
       seen.set(key, newest);
@@ -46,7 +46,7 @@ export function createPending(
       try {
         if (of !== undefined) quietly(() => sessions.catchUp(of));
       } catch (error) {
-        ground.incident(error);
+        deps.incident(error);
       }
       if (waiting.length > 0) follow();
     });

@@ -10,7 +10,7 @@ import { keepIfShrunk } from '../../zone/shrunk-zone.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
 import { zoneRows } from '../kinds/zone-rows.ts';
 import type { ZoneBase } from './base.ts';
-import type { EditorGround } from './ground.ts';
+import type { EditorDeps } from './deps.ts';
 import { overriddenErrors } from './override.ts';
 import type { ZoneOf } from './port.ts';
 import type { ZoneSession } from './session/session.ts';
@@ -21,7 +21,7 @@ const conflictsAtOnce = 100;
 const firstOfSet = 20;
 
 interface ReviewParts {
-  readonly ground: EditorGround;
+  readonly ground: EditorDeps;
   readonly sessions: Sessions;
 }
 
@@ -36,7 +36,7 @@ export async function review(
   signal: AbortSignal,
 ): Promise<Output<'zones.review'>> {
   const { accountId, id } = of;
-  const account = ground.desk().accounts.find(accountId);
+  const account = ground.workspace().accounts.find(accountId);
   if (account?.readOnly === true) {
     throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
   }
@@ -48,7 +48,7 @@ export async function review(
   // As it is now: rows may have been edited while the zone was read.
   const session = present(sessions, of);
   const read = wholeZone(sessions, of);
-  if (before.base.odd === 0) keepIfShrunk(ground.desk(), of, before.base, read.records.length);
+  if (before.base.odd === 0) keepIfShrunk(ground.workspace(), of, before.base, read.records.length);
   if (session.rows.edits === 0) throw new AppError('CONFLICT', 'Nothing is left to change: at the service, the zone is so already.');
   const overridden = overriddenErrors(session, override);
   if (session.moved) return { merge: mergeOf(session, read, { theirs: 0, ours: 0, conflicts: 0 }) };

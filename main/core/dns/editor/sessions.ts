@@ -1,11 +1,11 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import { storedDomain } from '../../portfolio/domain/read-part.ts';
-import type { DeskStore } from '../../store/port.ts';
+import type { WorkspaceStore } from '../../store/port.ts';
 import { zoneHash } from '../../zone/record-identity.ts';
 import { readBase, type ZoneBase } from './base.ts';
 import { catchUp } from './catch-up.ts';
-import type { EditorGround } from './ground.ts';
+import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import type { Effect } from './session/rows.ts';
 import { ZoneSession } from './session/session.ts';
@@ -36,21 +36,21 @@ export interface Sessions {
   letAllGo(): void;
 }
 
-export function createSessions(ground: EditorGround): Sessions {
+export function createSessions(deps: EditorDeps): Sessions {
   const held = new Map<string, ZoneSession>();
-  let from: DeskStore | null = null;
+  let from: WorkspaceStore | null = null;
 
   /** Another reseller under the same account has other domains, and so has another store. */
   function keyOf({ accountId, id }: ZoneOf): string {
-    const desk = ground.desk();
-    if (desk !== from) held.clear();
-    from = desk;
-    return `${accountId} ${id} ${desk.zoneEdits.reseller(accountId)}`;
+    const workspace = deps.workspace();
+    if (workspace !== from) held.clear();
+    from = workspace;
+    return `${accountId} ${id} ${workspace.zoneEdits.reseller(accountId)}`;
   }
 
   function hold(of: ZoneOf, session: ZoneSession): ZoneSession {
     const key = keyOf(of);
-    session.refuse(ground.desk().zoneEdits.refusals(of.accountId, of.id));
+    session.refuse(deps.workspace().zoneEdits.refusals(of.accountId, of.id));
     const before = held.get(key);
     if (before !== undefined && before !== session) session.names.inherit(session.rows, before);
     held.delete(key);
@@ -62,18 +62,18 @@ export function createSessions(ground: EditorGround): Sessions {
     return session;
   }
 
-  const at = (): string => new Date(ground.now()).toISOString();
-  const nameOf = ({ accountId, id }: ZoneOf): string => storedDomain(ground, accountId, id).domain.name;
+  const at = (): string => new Date(deps.now()).toISOString();
+  const nameOf = ({ accountId, id }: ZoneOf): string => storedDomain(deps, accountId, id).domain.name;
 
   function lastRead(of: ZoneOf): ZoneBase | null {
     const name = nameOf(of);
-    const part = ground.store().parts.find(of.accountId, of.id, 'dns');
+    const part = deps.store().parts.find(of.accountId, of.id, 'dns');
     return part === null ? null : readBase(name, part);
   }
 
   /** The steps as they were kept, on what they began from; those that cannot be read, and all after them, are gone. */
   function kept(of: ZoneOf): ZoneSession | null {
-    const found = ground.desk().zoneEdits.find(of.accountId, of.id);
+    const found = deps.workspace().zoneEdits.find(of.accountId, of.id);
     if (found === null) return null;
     const session = new ZoneSession(of, readBase(found.name, { readAt: found.readAt, raw: found.base }));
     for (const text of found.steps) if (!isTaken(session, text)) break;
@@ -113,11 +113,11 @@ export function createSessions(ground: EditorGround): Sessions {
       held.delete(keyOf(session.of));
       throw error;
     }
-    ground.tell(session.of);
+    deps.tell(session.of);
   }
 
   function append(session: ZoneSession, step: KeptStep): void {
-    const { zoneEdits } = ground.desk();
+    const { zoneEdits } = deps.workspace();
     const { accountId, id } = session.of;
     const { name, raw } = session.base;
     zoneEdits.together(() => {
@@ -128,7 +128,7 @@ export function createSessions(ground: EditorGround): Sessions {
 
   /** All steps in place of those that were kept. */
   function keepAll(session: ZoneSession): void {
-    const { zoneEdits } = ground.desk();
+    const { zoneEdits } = deps.workspace();
     const { accountId, id } = session.of;
     const { name, raw } = session.base;
     const head = headOf(session);
@@ -147,7 +147,7 @@ export function createSessions(ground: EditorGround): Sessions {
     const isChanged = session.take(step) !== null;
     keeping(session, () => {
       if (isChanged) append(session, step);
-      else ground.desk().zoneEdits.remove(of.accountId, of.id);
+      else deps.workspace().zoneEdits.remove(of.accountId, of.id);
     });
     return hold(of, session);
   }
@@ -158,7 +158,7 @@ export function createSessions(ground: EditorGround): Sessions {
       // Throws where the domain is gone from the local copy.
       nameOf(of);
       const session = held.get(key) ?? load(of);
-      return session === null ? null : hold(of, catchUp({ ...ground, lastRead, rebase }, session));
+      return session === null ? null : hold(of, catchUp({ ...deps, lastRead, rebase }, session));
     },
     catchUp(of) {
       const key = keyOf(of);
@@ -166,13 +166,13 @@ export function createSessions(ground: EditorGround): Sessions {
       const present = held.get(key);
       const session = present ?? load(of);
       if (session === null) return;
-      const after = catchUp({ ...ground, lastRead, rebase }, session);
+      const after = catchUp({ ...deps, lastRead, rebase }, session);
       if (present === undefined) held.delete(key);
       else if (after !== present) hold(of, after);
     },
     settle(of, records) {
       const key = keyOf(of);
-      if (ground.store().domains.find(of.accountId, of.id) === null) return;
+      if (deps.store().domains.find(of.accountId, of.id) === null) return;
       const present = held.get(key);
       const session = present ?? kept(of);
       if (session === null || session.rows.edits === 0 || !session.base.records.some(({ ttl }) => ttl === null)) return;
@@ -201,7 +201,7 @@ export function createSessions(ground: EditorGround): Sessions {
   };
 
   function move(session: ZoneSession): void {
-    ground.desk().zoneEdits.move(session.of.accountId, session.of.id, headOf(session));
+    deps.workspace().zoneEdits.move(session.of.accountId, session.of.id, headOf(session));
   }
 
   return sessions;

@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { zoneHash } from '../../zone/record-identity.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
-import type { EditorGround } from './ground.ts';
+import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -19,9 +19,9 @@ export interface ZoneTimeline {
   records(of: ZoneOf, snapshot: number): readonly DnsRecord[];
 }
 
-export function createTimeline(ground: EditorGround, sessions: Sessions): ZoneTimeline {
+export function createTimeline(deps: EditorDeps, sessions: Sessions): ZoneTimeline {
   function records({ accountId, id }: ZoneOf, snapshot: number): readonly DnsRecord[] {
-    const found = ground.desk().zoneSnapshots.read(accountId, id, snapshot);
+    const found = deps.workspace().zoneSnapshots.read(accountId, id, snapshot);
     if (found === null) throw new AppError('NOT_FOUND', 'This snapshot is not there any more.');
     return found.records;
   }
@@ -35,7 +35,7 @@ export function createTimeline(ground: EditorGround, sessions: Sessions): ZoneTi
 
   return {
     list({ accountId, id, from, count }) {
-      const { zoneSnapshots } = ground.desk();
+      const { zoneSnapshots } = deps.workspace();
       return { count: zoneSnapshots.counts(accountId, [id]).get(id) ?? 0, snapshots: zoneSnapshots.list(accountId, id, from, count) };
     },
     keep(of) {
@@ -43,8 +43,8 @@ export function createTimeline(ground: EditorGround, sessions: Sessions): ZoneTi
       if (read === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
       const { name, records, readAt: at } = read;
       const kept = { domainId: of.id, name, at, why: 'kept', job: null, seq: null, hash: zoneHash(records), records } as const;
-      const id = ground.desk().zoneSnapshots.keep(of.accountId, kept);
-      ground.tell(of);
+      const id = deps.workspace().zoneSnapshots.keep(of.accountId, kept);
+      deps.tell(of);
       return { id };
     },
     compare: ({ before, after, from, ...of }) => toZoneDiff(diffZones(side(of, before), side(of, after)), from),

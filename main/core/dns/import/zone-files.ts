@@ -1,4 +1,4 @@
-import { zoneFormats } from '../../../../preload/contract/dns-words.ts';
+import { zoneFormats } from '../../../../preload/contract/dns-codes.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../../base/errors.ts';
 import { saveFile } from '../../base/save-file.ts';
 import { fileAt } from '../../changes/file/source.ts';
 import type { Platform } from '../../platform.ts';
-import type { ZoneHeadsTable } from '../../store/desk/zones-port.ts';
+import type { ZoneHeadsTable } from '../../store/workspace/zones-port.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { setKey } from '../../zone/record-identity.ts';
 import { setsOf } from '../../zone/working-zone.ts';
@@ -21,7 +21,7 @@ import { type ImportLine, importLines } from './lines.ts';
 import { domainsOf, moveTargets, type OfDomains, saidOnce } from './other-domain.ts';
 import { type AnyRead, readAny, readAnyBytes } from './read-any.ts';
 
-export interface ZoneFilesParts {
+export interface ZoneFilesDeps {
   readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'takeRecords'>>;
   /** Asked anew each time: a restore replaces it. */
   readonly heads: () => ZoneHeadsTable;
@@ -67,7 +67,7 @@ interface As {
 const keyOf = ({ accountId, id }: ZoneOf): string => `${accountId} ${id}`;
 
 /** Every method throws AppError as the contract says. */
-export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesParts): ZoneFiles {
+export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): ZoneFiles {
   const kept = new Map<string, Kept>();
   let count = 0;
 

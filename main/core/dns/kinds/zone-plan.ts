@@ -6,7 +6,7 @@ import { line, note } from '../../changes/kinds/notes.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import type { Write, WriteOutcome } from '../../service/write/write-outcome.ts';
 import { type Difference, diffZones, type Pair } from '../../zone/diff.ts';
-import { elsewhereOf } from '../../zone/external-nameservers.ts';
+import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { recordIdentity, sameRecords, setKey } from '../../zone/record-identity.ts';
 import { hasShrunk } from '../../zone/shrunk-zone.ts';
 import { newErrors } from '../lint/new-errors.ts';
@@ -48,10 +48,10 @@ export async function zoneBefore(context: ReadContext, target: ZoneTarget): Prom
 }
 
 /** The domain uses other nameservers, or may do so: then its zone here has no effect. Looked up for a review alone. */
-export async function elsewhereWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
+export async function externalNameserverWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
   if (context.moment !== 'review') return [];
   const { nameservers } = readDomainState(await context.domain(target.id));
-  const elsewhere = elsewhereOf(nameservers, records, context.zones.nameservers());
+  const elsewhere = externalNameserversOf(nameservers, records, context.zones.nameservers());
   if (elsewhere === null) return [];
   return [note(elsewhere.certain ? 'zone-elsewhere' : 'zone-maybe-elsewhere', { hosts: elsewhere.hosts.join(', ') })];
 }

@@ -10,7 +10,7 @@ import { brakeOf } from '../../zone/brake.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
 import { recordIdentity, recordMeaning } from '../../zone/record-identity.ts';
-import { brakeNotes, elsewhereWarning, recordText, zoneBefore } from './zone-plan.ts';
+import { brakeNotes, externalNameserverWarning, recordText, zoneBefore } from './zone-plan.ts';
 
 const input = z.strictObject({
   record: field(DnsRecord, { column: null, hidden: true }),
@@ -48,7 +48,7 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>({
     if (first === undefined) return planOf({ before: { record: null, count: 0 }, lines: [], unchanged: true, basis: { record: null } });
     const alone = diffZones([first], []);
     const brake = brakeOf(records, { ...alone, deleted: together });
-    const elsewhere = await elsewhereWarning(context, target, records);
+    const elsewhere = await externalNameserverWarning(context, target, records);
     return planOf({
       before: { record: first, count: found.length },
       lines: [line('records', recordText(first), null)],

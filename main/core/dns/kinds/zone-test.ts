@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { certainRecords } from '../../../../preload/contract/dns-words.ts';
+import { certainRecords } from '../../../../preload/contract/dns-codes.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { field } from '../../changes/input.ts';

@@ -10,7 +10,7 @@ import { diffZones } from '../../zone/diff.ts';
 import { asJson, carryOut, editsOf } from '../../zone/edit.ts';
 import { deviationOf } from '../../zone/read-back.ts';
 import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
-import { brakeNotes, elsewhereWarning, errorWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './zone-plan.ts';
+import { brakeNotes, errorWarning, externalNameserverWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './zone-plan.ts';
 import { isTestRecord } from './zone-test-records.ts';
 
 /** What is left out of a match is undefined in its type, which JSON does not know. */
@@ -59,7 +59,7 @@ export const zone = defineKind<Input, Before>({
     const brake = brakeOf(found.records, difference);
     const overridden = overriddenIn(given);
     const errors = unchanged ? [] : errorWarning(context, target, found.records, wanted, overridden.length);
-    const elsewhere = unchanged ? [] : await elsewhereWarning(context, target, found.records);
+    const elsewhere = unchanged ? [] : await externalNameserverWarning(context, target, found.records);
     return planOf({
       before: { records: found.records as unknown as Json },
       lines: [

@@ -1,11 +1,11 @@
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
-import { aroundOf } from './around.ts';
-import { type Around, type Entry, type Face, faceOf, type NameNode, newNode, sameFace } from './name-node.ts';
+import { type Entry, type Face, faceOf, type NameNode, newNode, sameFace, type ZoneContext } from './name-node.ts';
 import { type Problem, worstFirst } from './problem.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import { readsOwnZone } from './rules/spf-lookups.ts';
 import type { SpfTerms } from './rules/spf-terms.ts';
+import { zoneContextProblems } from './zone-context.ts';
 import { ownerOfHost, type ZoneName, zoneNameOf } from './zone-name.ts';
 
 type Level = ZoneProblem['level'];
@@ -58,7 +58,7 @@ class Lint implements ZoneLint {
   readonly #including = new Set<Entry>();
   /** Names that other nameservers answer for, or that have a DNAME. Most zones have none. */
   readonly #cuts = new Set<string>();
-  readonly #around: Around = {
+  readonly #around: ZoneContext = {
     node: (owner) => this.#nodes.get(owner),
     cutAt: (owner) => this.#cutAt(owner),
     spfAt: (owner) => this.#spfAt(owner),
@@ -172,7 +172,7 @@ class Lint implements ZoneLint {
   }
 
   #look(entry: Entry, node: NameNode): void {
-    const around = aroundOf(entry, node, this.#around);
+    const around = zoneContextProblems(entry, node, this.#around);
     this.#count(entry.around, -1);
     this.#count(around, 1);
     entry.around = around;

@@ -4,7 +4,7 @@ import type { ReadRecord } from './read-record.ts';
 import type { SpfAt } from './rules/spf-lookups.ts';
 
 /** What the rules ask of the rest of the zone. */
-export interface Around {
+export interface ZoneContext {
   node(owner: string): NameNode | undefined;
   /** The name at or above this one where other nameservers or a DNAME answer, the highest one; null: there is none. */
   cutAt(owner: string): string | null;

@@ -2,8 +2,8 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
 import { AppError } from '../../base/errors.ts';
-import { foldName, withOwnNames } from '../../store/desk/own-names.ts';
-import type { DeskStore, PortfolioStore } from '../../store/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
+import { foldName, withOwnNames } from '../../store/workspace/own-names.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { editsOfSets, inTextTypes } from '../../zone/edits-of-sets.ts';
 import { textTypeOf } from '../../zone/text-types.ts';
@@ -14,8 +14,8 @@ import { editsOfTemplate, type MetZone, namedInLowerCase, partlyFilled } from '.
 import { previewOf } from './preview.ts';
 import { hasBrokenVariable, variablesOf } from './variables.ts';
 
-export interface ZoneTemplatesParts {
-  readonly desk: () => Pick<DeskStore, 'zoneTemplates'>;
+export interface ZoneTemplatesDeps {
+  readonly workspace: () => Pick<WorkspaceStore, 'zoneTemplates'>;
   readonly store: () => { readonly parts: Pick<PortfolioStore['parts'], 'textType'> };
   readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'takeEdits'>>;
 }
@@ -35,9 +35,9 @@ export interface ZoneTemplates {
   find(accountId: string, name: string): ZoneTemplate;
 }
 
-export function createZoneTemplates({ desk, store, editor }: ZoneTemplatesParts): ZoneTemplates {
+export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesDeps): ZoneTemplates {
   const own = (accountId: string): ZoneTemplate[] =>
-    desk()
+    workspace()
       .zoneTemplates.read(accountId)
       .map(({ name, body }) => ({ ...(JSON.parse(body) as Omit<ZoneTemplate, 'name'>), name }));
   const find = (accountId: string, name: string): ZoneTemplate => {
@@ -67,7 +67,7 @@ export function createZoneTemplates({ desk, store, editor }: ZoneTemplatesParts)
       const [named = template] = withOwnNames([template], { empty: 'Give the template a name.', twice: '' });
       assertWhole(named.records);
       const folded = foldName(named.name);
-      const table = desk().zoneTemplates;
+      const table = workspace().zoneTemplates;
       if (builtInTemplates.some(({ name }) => foldName(name) === folded))
         throw new AppError('CONFLICT', 'A template that comes with the application has this name.');
       if (folded !== foldName(before ?? '') && own(accountId).some(({ name }) => foldName(name) === folded))
@@ -76,7 +76,7 @@ export function createZoneTemplates({ desk, store, editor }: ZoneTemplatesParts)
       if (before !== undefined && foldName(before) !== folded) table.remove(accountId, before);
       return kept(named, false);
     },
-    remove: (accountId, name) => desk().zoneTemplates.remove(accountId, name),
+    remove: (accountId, name) => workspace().zoneTemplates.remove(accountId, name),
     builders: builderList,
     build: ({ builder, domain, values }) => {
       const records = builtRecords(builder, values);

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Kind, type Note } from '../../changes/kind.ts';
 import { line } from '../../changes/kinds/notes.ts';
-import { unlessAlready } from '../../changes/kinds/outcomes.ts';
+import { refusedUnlessSet } from '../../changes/kinds/outcomes.ts';
 import { onOff, planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { type DomainState, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
@@ -51,7 +51,7 @@ export function lockKind({ name, state, column, path, warnings = () => [] }: Loc
       const outcome = on
         ? await context.send({ method: 'PUT', path: address, ...(reason === undefined || reason === '' ? {} : { form: { reason } }) })
         : await context.send({ method: 'DELETE', path: address });
-      return unlessAlready(outcome, on ? /already associated/i : /not associated/i);
+      return refusedUnlessSet(outcome, on ? /already associated/i : /not associated/i);
     },
 
     async verify(context, { target, input: { on } }, plan) {

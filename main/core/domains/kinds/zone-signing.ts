@@ -3,7 +3,7 @@ import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
 import { line, note } from '../../changes/kinds/notes.ts';
-import { unlessAlready, withReceipt } from '../../changes/kinds/outcomes.ts';
+import { refusedUnlessSet, withReceipt } from '../../changes/kinds/outcomes.ts';
 import { onOff, planOf, verified } from '../../changes/kinds/plans.ts';
 import { dsRecords } from './ds-records.ts';
 
@@ -33,7 +33,9 @@ export const zoneSigning = defineKind<z.infer<typeof input>, { ds: number }>({
 
   async apply(context, { target, input: { on } }) {
     const outcome = await context.send({ method: on ? 'POST' : 'DELETE', path: `domains/${target.id}/dns/sec` });
-    return withReceipt(unlessAlready(outcome, on ? /already (enabled|active|signed)/i : /not (enabled|active|signed)|already disabled/i));
+    return withReceipt(
+      refusedUnlessSet(outcome, on ? /already (enabled|active|signed)/i : /not (enabled|active|signed)|already disabled/i),
+    );
   },
 
   async verify(context: ReadContext, { target, input: { on } }, _plan, receipt) {

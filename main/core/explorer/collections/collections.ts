@@ -3,8 +3,8 @@ import { AppError } from '../../base/errors.ts';
 import type { Platform } from '../../platform.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
-import type { ExplorerCollectionsTable } from '../../store/desk/explorer-collections-table.ts';
-import { foldName } from '../../store/desk/own-names.ts';
+import type { ExplorerCollectionsTable } from '../../store/workspace/explorer-collections-table.ts';
+import { foldName } from '../../store/workspace/own-names.ts';
 import { holdsKnown } from '../form/kept.ts';
 import type { CollectionsService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';
@@ -14,7 +14,7 @@ import { freeName, nameTaken, ownName } from './names.ts';
 import { type Present, presentOf, presentShown, replaceBy } from './replace.ts';
 import { saveCollection } from './save-file.ts';
 
-export interface CollectionsParts {
+export interface CollectionsDeps {
   readonly thread: () => Promise<Pick<ExplorerThread, 'call'>>;
   /** Asked anew each time: a restore replaces it. */
   readonly table: () => ExplorerCollectionsTable;
@@ -30,7 +30,7 @@ const largestCollection = 4_000_000;
 const readingTime = 60_000;
 
 /** What people keep of their requests. Nothing of it is secret: what is, is taken out by the operation's own form before it is written. */
-export function createCollections({ thread, table, forms, dialogs }: CollectionsParts): CollectionsService {
+export function createCollections({ thread, table, forms, dialogs }: CollectionsDeps): CollectionsService {
   let opened: { readonly importId: string; readonly file: OpenedFile; readonly present: Present | null } | null = null;
   let imports = 0;
 

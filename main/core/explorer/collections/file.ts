@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { carryNames, restoreNames } from '../../../../preload/contract/carried-names.ts';
 import { longestName, mostRequests, mostVariables, Variable } from '../../../../preload/contract/explorer-collections.ts';
 import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
+import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';

@@ -1,6 +1,6 @@
 import { longestName } from '../../../../preload/contract/explorer-collections.ts';
 import { AppError } from '../../base/errors.ts';
-import { foldName } from '../../store/desk/own-names.ts';
+import { foldName } from '../../store/workspace/own-names.ts';
 
 /** Spaces stand between words alone, one each. */
 const tidied = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, longestName).trim();

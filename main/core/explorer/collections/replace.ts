@@ -1,8 +1,8 @@
 import type { CollectionPreview } from '../../../../preload/contract/explorer-collections.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import { AppError } from '../../base/errors.ts';
-import type { ExplorerCollectionsTable, KeptRequest } from '../../store/desk/explorer-collections-table.ts';
-import { foldName } from '../../store/desk/own-names.ts';
+import type { ExplorerCollectionsTable, KeptRequest } from '../../store/workspace/explorer-collections-table.ts';
+import { foldName } from '../../store/workspace/own-names.ts';
 import { sameText } from './file.ts';
 import { assertRoom, type OpenedFile, someOf } from './import.ts';
 

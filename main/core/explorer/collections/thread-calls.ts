@@ -1,7 +1,7 @@
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { type KeptValues, keptValues } from '../form/kept.ts';
-import type { ThreadGround } from '../thread/ground.ts';
+import type { ThreadDeps } from '../thread/ground.ts';
 import { type CollectionFile, readCollection } from './file.ts';
 
 export interface RequestsToKeep {
@@ -14,12 +14,12 @@ export interface RequestsToKeep {
 /** What can be kept of a request, and whether the document has its operation. */
 export type CheckedRequest = KeptValues & { readonly known: boolean };
 
-export function collectionCalls(ground: ThreadGround) {
+export function collectionCalls(deps: ThreadDeps) {
   return {
     /** Throws AppError VALIDATION with the place of the fault. */
     'collections.read': ({ bytes }: { readonly bytes: Uint8Array }): CollectionFile => readCollection(bytes),
     'collections.check'({ hash, requests, forms }: RequestsToKeep): CheckedRequest[] {
-      const document = ground.document(hash);
+      const document = deps.document(hash);
       return requests.map(({ operation, values }) => ({
         ...keptValues(document, operation, values, forms),
         known: document.operations.has(operation),

@@ -1,14 +1,14 @@
+import { documentMethods } from '../../../../preload/contract/explorer-codes.ts';
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
-import { documentMethods } from '../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import { oneLine } from './clean-text.ts';
+import { leadOf } from './dedicated-screens.ts';
 import { isObject, listOf, memberOf, pointerTo, textOf } from './json.ts';
-import { lackOf, ownServers } from './lack.ts';
-import { leadOf } from './leads.ts';
 import { longestList, longestPath, mostOperations } from './limits.ts';
 import type { Located, OpenDocument, PlacedOperation } from './open-document.ts';
 import type { Problems } from './problems.ts';
 import { targetOf } from './target.ts';
-import { oneLine } from './tidy.ts';
+import { lackOf, ownServers } from './unsupported-reason.ts';
 
 type Method = OperationEntry['method'];
 const methods = new Map<string, Method>(documentMethods.map((method) => [method.toLowerCase(), method]));

@@ -15,7 +15,7 @@ import { largestDocument } from './limits.ts';
 import { refusal } from './problems.ts';
 import type { ReadIndex } from './read-document.ts';
 
-export interface DocumentsParts {
+export interface DocumentsDeps {
   readonly thread: () => Promise<ExplorerThread>;
   readonly kept: KeptDocuments;
   readonly bundled: () => Promise<BundledDocument>;
@@ -46,8 +46,8 @@ interface Taken {
 }
 
 /** The document of each account: the kept one, else the bundled one. */
-export function createDocuments(parts: DocumentsParts): DocumentsService {
-  const { kept, thread, bundled, later = (work) => void setTimeout(work, 2000).unref() } = parts;
+export function createDocuments(deps: DocumentsDeps): DocumentsService {
+  const { kept, thread, bundled, later = (work) => void setTimeout(work, 2000).unref() } = deps;
   /** Of the documents that were looked at last. */
   const indexes = new Map<string, ReadIndex>();
   /** Nothing is swept while another document is being put down. */
@@ -143,7 +143,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       };
       await kept.saveBytes(own.hash, own.bytes);
       await kept.saveAccount(id, next);
-      await kept.sweep(parts.accounts(), [own.hash]);
+      await kept.sweep(deps.accounts(), [own.hash]);
       return next;
     });
 
@@ -167,12 +167,12 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       const against = before === null || before.source === 'bundled' ? 'bundled' : 'before';
       const of: AccountDocument = {
         ...{ source, from, hash: index.hash, tester, chosen: source === 'bundled' },
-        readAt: source === 'bundled' ? null : new Date(parts.now()).toISOString(),
+        readAt: source === 'bundled' ? null : new Date(deps.now()).toISOString(),
         ...(difference === null ? lastChange(before) : { ...difference, against }),
       };
       await kept.saveAccount(id, of);
       keepPieces(index.hash, bytes);
-      await kept.sweep(parts.accounts(), [own, index.hash]);
+      await kept.sweep(deps.accounts(), [own, index.hash]);
       return show(of, remember(index));
     });
 
@@ -193,10 +193,10 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       return show(of, index);
     },
     async refresh({ accountId }, signal) {
-      const account = parts.account(accountId);
+      const account = deps.account(accountId);
       if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
       const chosenBefore = chosen.get(accountId);
-      const [client, address] = await Promise.all([parts.clientFor(accountId), parts.resolve(account.baseAddress)]);
+      const [client, address] = await Promise.all([deps.clientFor(accountId), deps.resolve(account.baseAddress)]);
       const found = await findDocument({
         base: address.replace(/\/+$/, ''),
         read: ({ path, query }, withKey) => client.read({ path, query, headers: [], secrets: [], open: true, withKey }, { signal }),
@@ -206,7 +206,7 @@ export function createDocuments(parts: DocumentsParts): DocumentsService {
       return take(accountId, { source: 'service', ...found }, chosenBefore);
     },
     async openFile({ accountId }, signal) {
-      const path = await parts.dialogs.openFile();
+      const path = await deps.dialogs.openFile();
       if (path === null || signal.aborted) return null;
       const bytes = await bytesAt(path);
       const index = await readBytes(bytes, signal);

@@ -1,13 +1,13 @@
 import { AppError } from '../../base/errors.ts';
-import { judgeAnswer } from '../../service/judge-answer.ts';
+import { classifyAnswer } from '../../service/classify-answer.ts';
 import { checkPath } from '../../service/path.ts';
-import type { ReadAnswer } from '../../service/ready.ts';
+import type { ReadAnswer } from '../../service/raw-request.ts';
 import { refusesAddress } from '../../service/refused-address.ts';
 import { nameOfPlace, type PlaceBelow, placeBelow } from './below-base.ts';
 import type { ReadIndex } from './read-document.ts';
-import type { Statements } from './statements.ts';
+import type { Statements } from './scan.ts';
 
-export interface FindDocumentParts {
+export interface FindDocumentDeps {
   /** Of the account, where calls go now; without a slash at its end. */
   readonly base: string;
   /** One GET below the base address, in the client's turn. Rejects where no answer came. */
@@ -52,7 +52,7 @@ interface Candidate extends PlaceBelow {
  * Finds the service's document. Rejects as reads do where nothing answers or nobody is let in, with NOT_FOUND where there is none, and with
  * BAD_ANSWER for one without a single operation. Nothing outside the base address is ever asked.
  */
-export async function findDocument({ base, read, statements, index }: FindDocumentParts): Promise<FoundDocument> {
+export async function findDocument({ base, read, statements, index }: FindDocumentDeps): Promise<FoundDocument> {
   const queue: Candidate[] = [...testerPages, ...usualPlaces].map((place) => {
     const [path = '', query = ''] = place.split('?');
     return { path, query, stated: false, steps: 0 };
@@ -152,7 +152,7 @@ const judgedBytes = 100_000;
 /** Throws where asking on is of no use; answers what a person should know when nothing is found. */
 function refusalOf(answer: ReadAnswer): AppError | null {
   const body = new TextDecoder().decode(answer.body.subarray(0, judgedBytes));
-  const verdict = judgeAnswer({ ...answer, body }, { isWrite: false, redact: () => '' });
+  const verdict = classifyAnswer({ ...answer, body }, { isWrite: false, redact: () => '' });
   if (!('failure' in verdict)) return null;
   const { error, restMs } = verdict.failure;
   if (error.code === 'IP_REFUSED' || error.code === 'RATE_LIMIT' || restMs !== null) throw error;
@@ -162,7 +162,7 @@ function refusalOf(answer: ReadAnswer): AppError | null {
 /** Nothing is asked on: a service may count how often a key was refused, and close the account. */
 function notLetIn(answer: ReadAnswer): AppError {
   const body = new TextDecoder().decode(answer.body.subarray(0, judgedBytes));
-  const verdict = judgeAnswer({ ...answer, body }, { isWrite: false, redact: () => '' });
+  const verdict = classifyAnswer({ ...answer, body }, { isWrite: false, redact: () => '' });
   return 'failure' in verdict ? verdict.failure.error : new AppError('AUTH', 'The service did not accept the credentials.');
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentFacts, OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { listOperations } from './catalogue.ts';
+import { oneLine } from './clean-text.ts';
 import { isObject, type JsonObject, memberOf, textOf } from './json.ts';
 import { deepestOf, faultOf, placeOf } from './json-text.ts';
 import { deepestNesting, largestDocument, largestYaml } from './limits.ts';
@@ -9,7 +10,6 @@ import { openDocument } from './open.ts';
 import type { OpenDocument, PlacedOperation } from './open-document.ts';
 import { createProblems, type Problems, refusal } from './problems.ts';
 import { checkReferences, noReferences, type References, referencesIn } from './references.ts';
-import { oneLine } from './tidy.ts';
 
 /** What the list of operations and the facts about a document are made from; can be kept beside it. */
 export interface ReadIndex

@@ -1,4 +1,4 @@
-import { hides } from './tidy.ts';
+import { hides } from './clean-text.ts';
 
 /** What a template may hold besides its parameters: what stays in one path by RFC 3986. */
 const literal = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2}|\{[^{}/?#]{1,300}\})*$/;

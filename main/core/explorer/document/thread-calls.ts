@@ -1,9 +1,9 @@
 import { AppError } from '../../base/errors.ts';
-import type { ThreadGround } from '../thread/ground.ts';
+import type { ThreadDeps } from '../thread/ground.ts';
 import { compareDocuments, type DocumentDifference } from './compare.ts';
-import { openPieces, writePieces } from './pieces.ts';
 import { type ReadIndex, readDocument } from './read-document.ts';
-import { readStatements, type Statements } from './statements.ts';
+import { readStatements, type Statements } from './scan.ts';
+import { openPieces, writePieces } from './slice-index.ts';
 
 export interface BroughtDocument {
   readonly hash: string;
@@ -12,39 +12,39 @@ export interface BroughtDocument {
   readonly pieces: Uint8Array | null;
 }
 
-export function documentCalls(ground: ThreadGround) {
+export function documentCalls(deps: ThreadDeps) {
   return {
     /** Reads a document and holds it. Throws AppError VALIDATION with the place of the fault. */
     async 'document.read'({ bytes }: { readonly bytes: Uint8Array }): Promise<ReadIndex> {
       const { document, index } = await readDocument(bytes);
-      ground.hold(document);
+      deps.hold(document);
       return index;
     },
     /** Reads a kept document again, for a call that needs it. */
     async 'document.bring'({ hash, bytes, pieces }: BroughtDocument): Promise<void> {
       const byPieces = pieces === null ? null : openPieces(hash, bytes, pieces);
       if (byPieces !== null) {
-        ground.hold(byPieces);
+        deps.hold(byPieces);
         return;
       }
       const { document } = await readDocument(bytes, hash);
       if (document.hash !== hash) throw new AppError('NOT_FOUND', 'The kept copy of the document is damaged. Read the document again.');
-      ground.hold(document);
+      deps.hold(document);
     },
     /** To be kept beside a document that is held, and is held by its pieces from then on. null: it cannot be opened by them. */
     'document.pieces'({ hash, bytes }: { readonly hash: string; readonly bytes: Uint8Array }): Uint8Array | null {
-      const pieces = writePieces(ground.document(hash), bytes);
+      const pieces = writePieces(deps.document(hash), bytes);
       // What was read whole takes eight times the memory.
       const lighter = pieces === null ? null : openPieces(hash, bytes, pieces);
-      if (lighter !== null) ground.hold(lighter);
+      if (lighter !== null) deps.hold(lighter);
       return pieces;
     },
     /** Has the document brought, so that its first form need not wait. */
     'document.ready'({ hash }: { readonly hash: string }): void {
-      ground.document(hash);
+      deps.document(hash);
     },
     'document.compare'({ before, after }: { readonly before: string; readonly after: string }): DocumentDifference {
-      return compareDocuments(ground.document(before), ground.document(after));
+      return compareDocuments(deps.document(before), deps.document(after));
     },
     /** What a tester page or one of its scripts says of its document. */
     'document.statements'({ page }: { readonly page: Uint8Array }): Statements {

@@ -1,4 +1,4 @@
-import type { bodyForms } from '../../../../preload/contract/explorer-words.ts';
+import type { bodyForms } from '../../../../preload/contract/explorer-codes.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ReadBody } from '../document/read-operation.ts';
 import { wayToMake } from './schema/files.ts';

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
+import type { FaultCode } from '../../../../preload/contract/explorer-codes.ts';
 import { largestFiles } from '../../../../preload/contract/file-value.ts';
 import { meantBy } from '../../../../preload/contract/media-range.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';

@@ -1,12 +1,12 @@
+import type { FaultCode } from '../../../../preload/contract/explorer-codes.ts';
 import type { Composed, ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import type { FaultCode } from '../../../../preload/contract/explorer-words.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { holdsMethod } from '../../service/method-override.ts';
 import { checkPath } from '../../service/path.ts';
-import { checkReady } from '../../service/ready.ts';
-import { isPlainHeader } from '../../service/ready-headers.ts';
+import { checkRawRequest } from '../../service/raw-request.ts';
+import { isPlainHeader } from '../../service/raw-request-headers.ts';
 import { pointerTo } from '../document/json.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { ReadParameter } from '../document/read-operation.ts';
@@ -25,7 +25,7 @@ import { mostTries, type ReadValue, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';
 import { createPatterns } from './schema/patterns.ts';
 
-/** A request as it leaves (main/core/service/ready.ts). */
+/** A request as it leaves (main/core/service/raw-request.ts). */
 export interface MadeRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/v1`, or with `open` below the base address, without a leading slash. */
@@ -153,7 +153,7 @@ function mayLeave(request: MadeRequest, faults: Faults): boolean {
     return false;
   }
   try {
-    checkReady({ ...request, secrets: [] }, request.body?.contentType ?? null);
+    checkRawRequest({ ...request, secrets: [] }, request.body?.contentType ?? null);
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

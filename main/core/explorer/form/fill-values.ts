@@ -8,7 +8,7 @@ import { type BodyForm, sendableBodies } from './bodies.ts';
 import { collectFaults, type Faults, type Place } from './faults.ts';
 import { createFill, type FilledText, type Variables } from './fill.ts';
 import { foundOperation, schemaOfParameter } from './operation.ts';
-import { partSaid, type Said, saidOf } from './said.ts';
+import { partSaid, type Said, saidOf } from './part-schemas.ts';
 
 /** Fills variables into what is sent. A text whose variables are not all there stays as it is, with a fault at its place. */
 export interface Filler {

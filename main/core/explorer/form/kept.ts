@@ -9,8 +9,8 @@ import { formOf, type SendableBody, sendableBodies } from './bodies.ts';
 import { withoutVariables } from './fill.ts';
 import { createMarks } from './marks.ts';
 import { type FoundOperation, foundOperation, schemaOfParameter } from './operation.ts';
+import { partSaid, type Said, saidOf } from './part-schemas.ts';
 import { markJson, markPairs, markText } from './raw-marks.ts';
-import { partSaid, type Said, saidOf } from './said.ts';
 import { canBeWritten } from './schema/files.ts';
 
 /** Values that can be kept and given on, and what was taken out of them. */

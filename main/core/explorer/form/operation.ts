@@ -1,6 +1,6 @@
 import type { FormField, Operation, OperationField } from '../../../../preload/contract/explorer-operation.ts';
 import { AppError } from '../../base/errors.ts';
-import { isLeftOutHeader } from '../../service/ready-headers.ts';
+import { isLeftOutHeader } from '../../service/raw-request-headers.ts';
 import type { Located, OpenDocument, PlacedOperation } from '../document/open-document.ts';
 import { type ReadOperation, type ReadParameter, readOperation } from '../document/read-operation.ts';
 import { sendableBodies } from './bodies.ts';

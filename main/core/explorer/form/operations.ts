@@ -16,7 +16,7 @@ import { withFiles } from './with-files.ts';
 /** As many as the contract takes. */
 const mostFaults = 2000;
 
-export interface OperationsParts {
+export interface OperationsDeps {
   /** Every known API key, in every form. */
   readonly keys: () => readonly SecretForm[];
   readonly files: HeldFiles;
@@ -37,7 +37,7 @@ function textsOf({ path, query, headers, body }: MadeRequest): string[] {
 }
 
 /** Forms of operations and what comes of them; all of it is done in the thread. */
-export function createOperations({ thread, baseAddress, keys, variables, files, dialogs }: OperationsParts): OperationsService {
+export function createOperations({ thread, baseAddress, keys, variables, files, dialogs }: OperationsDeps): OperationsService {
   const refuseKeys = (values: OperationValues): void => {
     if (ownKeysIn(values, keys()).length > 0) throw ownKey();
   };

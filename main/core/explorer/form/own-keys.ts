@@ -1,5 +1,5 @@
+import { fieldPlaces } from '../../../../preload/contract/explorer-codes.ts';
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
-import { fieldPlaces } from '../../../../preload/contract/explorer-words.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { knownSecretsPattern } from '../../redaction/mask-text.ts';

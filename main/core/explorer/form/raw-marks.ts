@@ -3,7 +3,7 @@ import { maskByShape } from '../../redaction/mask-text.ts';
 import { isObject } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { Marks } from './marks.ts';
-import { partSaid, type Said, saidOf } from './said.ts';
+import { partSaid, type Said, saidOf } from './part-schemas.ts';
 import { pathOf } from './schema/flat-names.ts';
 
 /* Secrets of a body that somebody wrote as text. What cannot be read for its secrets is one as a whole. */

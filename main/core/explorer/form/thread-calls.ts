@@ -3,7 +3,7 @@ import type { OperationValues } from '../../../../preload/contract/operation-val
 import { AppError } from '../../base/errors.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadyOperation } from '../port.ts';
-import type { ThreadGround } from '../thread/ground.ts';
+import type { ThreadDeps } from '../thread/ground.ts';
 import { composeRequest, type MadeRequest, shownRequest } from './compose.ts';
 import { asCurl } from './copies/curl.ts';
 import { asPhp } from './copies/php.ts';
@@ -30,17 +30,17 @@ export type MadeOperation = Omit<ReadyOperation, 'request'> & {
   readonly request: MadeRequest & Pick<ReadyOperation['request'], 'secrets'>;
 };
 
-export function formCalls(ground: ThreadGround) {
+export function formCalls(deps: ThreadDeps) {
   return {
-    'form.operation': ({ hash, key }: OfOperation): Operation => operationOf(ground.document(hash), key),
+    'form.operation': ({ hash, key }: OfOperation): Operation => operationOf(deps.document(hash), key),
     'form.part': ({ hash, pointer }: { readonly hash: string; readonly pointer: string }): FormField =>
-      partOf(ground.document(hash), pointer),
+      partOf(deps.document(hash), pointer),
     /** For the eyes of a person. */
     'form.compose': ({ hash, key, values, variables, files }: FilledOperation): Composed =>
-      shownRequest(composeRequest(ground.document(hash), key, values, variables, files)),
+      shownRequest(composeRequest(deps.document(hash), key, values, variables, files)),
     /** To be sent: with its secrets. Throws AppError VALIDATION for values with faults. */
     'form.ready'({ hash, key, values, variables, files }: FilledOperation): MadeOperation {
-      const document = ground.document(hash);
+      const document = deps.document(hash);
       const composed = composeRequest(document, key, values, variables, files);
       const shown = shownRequest(composed).request;
       if (composed.stops || composed.request === null || shown === null) throw faulty();
@@ -49,7 +49,7 @@ export function formCalls(ground: ThreadGround) {
     },
     /** To be kept: without what is secret. `variables`: filled in before; null: they are kept as they were written. `forms`: every known secret. */
     'form.kept'({ hash, key, values, variables, forms }: FilledOperation & { readonly forms: readonly SecretForm[] }): KeptValues {
-      const document = ground.document(hash);
+      const document = deps.document(hash);
       return keptValues(document, key, filledValues(document, key, values, variables), forms);
     },
     /** Throws AppError VALIDATION for values with faults. */
@@ -62,7 +62,7 @@ export function formCalls(ground: ThreadGround) {
       language,
       baseAddress,
     }: FilledOperation & { readonly language: 'curl' | 'php'; readonly baseAddress: string }) {
-      const composed = composeRequest(ground.document(hash), key, values, variables, files);
+      const composed = composeRequest(deps.document(hash), key, values, variables, files);
       const write = language === 'curl' ? asCurl : asPhp;
       const text = composed.stops ? null : write(composed, { baseAddress });
       if (text === null) throw faulty();

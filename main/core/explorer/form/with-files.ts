@@ -1,11 +1,11 @@
 import { AppError } from '../../base/errors.ts';
-import { type BytesBody, checkReadyBody, type ReadyWrite } from '../../service/ready.ts';
+import { type BytesBody, checkRawBody, type RawWrite } from '../../service/raw-request.ts';
 import type { MadeBody } from './compose.ts';
 import { boundaryOf, multipart } from './encode/multipart.ts';
 import type { FileFacts } from './held-files.ts';
 
 /** The body as it leaves, with the bytes of its files in their places. Throws AppError VALIDATION where one is not held any more. */
-export function withFiles(body: MadeBody | null, bytesOf: (handle: string) => Uint8Array | null): ReadyWrite['body'] {
+export function withFiles(body: MadeBody | null, bytesOf: (handle: string) => Uint8Array | null): RawWrite['body'] {
   if (body?.file !== undefined) return wholeFile(body.contentType, body.file, bytesOf(body.file.handle));
   if (body?.parts === undefined) return body;
   const { contentType, parts } = body;
@@ -27,6 +27,6 @@ const gone = (): AppError => new AppError('VALIDATION', 'A file of this form is 
 function wholeFile(contentType: string, { name, bytes: size }: FileFacts, content: Uint8Array | null): BytesBody {
   if (content === null) throw gone();
   const body = { contentType, bytes: Buffer.from(content), files: [{ name, bytes: size }] };
-  checkReadyBody(body);
+  checkRawBody(body);
   return body;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
-import type { OverWrite } from '../../changes/engine/parts.ts';
-import type { ReadAnswer } from '../../service/ready.ts';
-import { meaningOf } from '../run/judge.ts';
+import type { OverWrite } from '../../changes/engine/deps.ts';
+import type { ReadAnswer } from '../../service/raw-request.ts';
+import { meaningOf } from '../run/classify-response.ts';
 import type { HistoryEnd } from './history.ts';
 
 /** Of a read that was answered: whether it says no is judged as in a run. The wait for a turn is no part of its time. */

@@ -3,11 +3,11 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import type { ExplorerHistoryTable, HistoryRow } from '../../store/desk/explorer-history-table.ts';
+import type { ExplorerHistoryTable, HistoryRow } from '../../store/workspace/explorer-history-table.ts';
 import type { KeptValues as PlainValues } from '../form/kept.ts';
 import type { ReadyOperation } from '../port.ts';
 
-export interface HistoryParts {
+export interface HistoryDeps {
   readonly table: () => ExplorerHistoryTable;
   /** What was filled in without its secrets. */
   readonly kept: (of: OfValues) => Promise<PlainValues>;
@@ -68,7 +68,7 @@ export interface History {
 export const largestValues = 64 * 1024;
 const longestTarget = 2000;
 
-export function createHistory({ table, kept: plain, redact, tell, incident, now }: HistoryParts): History {
+export function createHistory({ table, kept: plain, redact, tell, incident, now }: HistoryDeps): History {
   const moment = (): string => new Date(now()).toISOString();
   /** Nothing of a request depends on its entry. */
   const quietly = (accountId: AccountId, work: () => void): void => {

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
-import type { LeftWrite, OverWrite } from '../../changes/engine/parts.ts';
+import type { LeftWrite, OverWrite } from '../../changes/engine/deps.ts';
 import type { RequestInput } from '../kinds/request.ts';
 import { endOfWrite } from './ends.ts';
 import type { History } from './history.ts';

@@ -3,7 +3,7 @@ import { field } from '../../changes/input.ts';
 import { defineKind, type Note, type Receipt } from '../../changes/kind.ts';
 import { line, note } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
-import type { ReadyBody } from '../../service/ready.ts';
+import type { RawBody } from '../../service/raw-request.ts';
 import type { WriteOutcome } from '../../service/write/write-outcome.ts';
 import { dangerOf, type RequestDanger } from '../request-danger.ts';
 
@@ -102,7 +102,7 @@ export const request = defineKind<RequestInput, null>({
   },
 });
 
-function bodyOf(body: SealedRequest['sent']['body'], files: RequestInput['files']): ReadyBody | null {
+function bodyOf(body: SealedRequest['sent']['body'], files: RequestInput['files']): RawBody | null {
   if (body === null || 'text' in body) return body;
   return { contentType: body.contentType, bytes: Buffer.from(body.base64, 'base64'), files };
 }

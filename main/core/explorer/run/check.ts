@@ -16,7 +16,7 @@ import type { FileRow } from './read-file.ts';
 import type { RowPlan } from './row-values.ts';
 import type { RunningRow } from './runner.ts';
 
-export interface CheckParts {
+export interface CheckDeps {
   readonly thread: Pick<ExplorerThread, 'call'>;
   /** Every known API key, in every form. */
   readonly keys: readonly SecretForm[];
@@ -56,7 +56,7 @@ export async function checkRows({
   variables = null,
   rows,
   signal,
-}: CheckParts): Promise<CheckedRows> {
+}: CheckDeps): Promise<CheckedRows> {
   const used = usedColumns(plan, fields, variables);
   const good: RunningRow[] = [];
   const faults: RunFault[] = [];

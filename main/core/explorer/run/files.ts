@@ -12,7 +12,7 @@ import { largestFile } from './limits.ts';
 import { type CellField, cellFields, matchColumns } from './match.ts';
 import { type ReadFile, readFile } from './read-file.ts';
 
-export interface RunFilesParts {
+export interface RunFilesDeps {
   readonly operations: () => Promise<Pick<OperationsService, 'operation'>>;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
 }
@@ -37,12 +37,12 @@ const longestPreview = 100;
 /** As many parameters as an operation is read with. */
 const mostFields = 1000;
 
-export function createRunFiles(parts: RunFilesParts) {
+export function createRunFiles(deps: RunFilesDeps) {
   let opened: Opened | null = null;
   let count = 0;
 
   const fieldsOf = async ({ accountId, hash, key }: Parsed<'explorer.operation'>, signal: AbortSignal): Promise<CellField[]> =>
-    cellFields(await (await parts.operations()).operation({ accountId, hash, key }, signal));
+    cellFields(await (await deps.operations()).operation({ accountId, hash, key }, signal));
 
   const notKept = (): AppError => new AppError('NOT_FOUND', 'This file is not kept any more. Choose it again.');
 
@@ -57,7 +57,7 @@ export function createRunFiles(parts: RunFilesParts) {
   return {
     /** Asks for a file and reads it in the likeliest way. Rejects with AppError VALIDATION. */
     async open(input: Parsed<'explorer-run.open'>, signal: AbortSignal): Promise<{ file: RunFile | null }> {
-      const path = await parts.dialogs.openFile();
+      const path = await deps.dialogs.openFile();
       if (path === null || signal.aborted) return { file: null };
       const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
       if (source.size === 0) throw new AppError('VALIDATION', 'The file is empty.');

@@ -1,5 +1,5 @@
+import type { runPlaces } from '../../../../preload/contract/explorer-codes.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer-operation.ts';
-import type { runPlaces } from '../../../../preload/contract/explorer-words.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 
 export type RunPlace = (typeof runPlaces)[number];

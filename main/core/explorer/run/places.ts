@@ -1,7 +1,7 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { plainText } from '../../base/written-number.ts';
-import { isContainer } from '../answers/pointer.ts';
 import { nodeAt, pointerTo } from '../document/json.ts';
+import { isContainer } from '../responses/pointer.ts';
 import { longestShown } from './limits.ts';
 
 const mostPlaces = 2000;

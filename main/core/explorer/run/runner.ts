@@ -1,8 +1,8 @@
 import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import type { ServiceClient } from '../../service/port.ts';
-import type { ReadAnswer } from '../../service/ready.ts';
-import { type Meaning, meaningOf, meaningOfError, troubles } from './judge.ts';
+import type { ReadAnswer } from '../../service/raw-request.ts';
+import { type Meaning, meaningOf, meaningOfError, troubles } from './classify-response.ts';
 import { lookedAt } from './limits.ts';
 import type { Results } from './results.ts';
 import type { ReadyRow, TakenAnswer } from './thread-calls.ts';
@@ -15,7 +15,7 @@ export interface RunningRow {
   readonly ready: ReadyRow;
 }
 
-export interface RunnerParts {
+export interface RunnerDeps {
   readonly rows: readonly RunningRow[];
   readonly results: Results;
   readonly client: () => Promise<Pick<ServiceClient, 'read'>>;
@@ -54,7 +54,7 @@ export interface Runner {
 const mostInARow = 5;
 const mostPlaces = 2000;
 
-export function createRunner({ rows: given, results, client, take, redact, changed, incident, monotone }: RunnerParts): Runner {
+export function createRunner({ rows: given, results, client, take, redact, changed, incident, monotone }: RunnerDeps): Runner {
   let rows: readonly RunningRow[] = given;
   let phase: RunPhase = 'stopped';
   let why: { reason: string | null; message: string | null } = { reason: null, message: null };

@@ -1,11 +1,11 @@
 import type { exportDelimiters } from '../../../../preload/contract/export-columns.ts';
 import { rowFormat } from '../../base/row-format.ts';
 import type { Platform } from '../../platform.ts';
-import { namesOf } from '../answers/pointer.ts';
-import { saveAnswer } from '../answers/save.ts';
+import { namesOf } from '../responses/pointer.ts';
+import { saveAnswer } from '../responses/save.ts';
 import type { KeptResult, Results } from './results.ts';
 
-export interface SaveParts {
+export interface SaveDeps {
   readonly dialogs: Pick<Platform['dialogs'], 'saveFile'>;
   readonly results: Results;
   /** Cells at these places of answers. */
@@ -39,8 +39,8 @@ export interface PickedRow extends Omit<KeptResult, 'text'> {
 
 /** Results with what stands at these places of their answers, a piece of them at a time. */
 export async function pickedRows(
-  { results, pick }: Pick<SaveParts, 'results' | 'pick'>,
-  { onlyFailed, places, from, count }: Pick<SaveParts, 'onlyFailed' | 'places'> & { readonly from: number; readonly count: number },
+  { results, pick }: Pick<SaveDeps, 'results' | 'pick'>,
+  { onlyFailed, places, from, count }: Pick<SaveDeps, 'onlyFailed' | 'places'> & { readonly from: number; readonly count: number },
 ): Promise<PickedRow[]> {
   const all: PickedRow[] = [];
   for (let at = from; at < from + count; at += piece) {
@@ -54,7 +54,7 @@ export async function pickedRows(
 }
 
 /** Asks for a place and writes the results there as lists are exported, a piece at a time; null: none was chosen. */
-export function saveResults({ dialogs, results, pick, suggested, heads, columns, places, onlyFailed, delimiter, signal }: SaveParts) {
+export function saveResults({ dialogs, results, pick, suggested, heads, columns, places, onlyFailed, delimiter, signal }: SaveDeps) {
   const [line = '', status = '', ms = '', note = ''] = heads;
   const named = [line, ...columns, status, ms, ...places.map(pathText), note];
   const format = rowFormat(

@@ -3,14 +3,14 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clients } from '../../accounts/clients.ts';
 import { systemClock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Busy } from '../../busy.ts';
 import type { Platform } from '../../platform.ts';
-import { createTeller } from '../../portfolio/sync/tell.ts';
-import type { ToldRedaction } from '../../redaction/port.ts';
-import { suggestedName } from '../answers/save.ts';
-import type { OperationsParts } from '../form/operations.ts';
+import { createThrottledEvents } from '../../portfolio/sync/throttled-events.ts';
+import type { Busy } from '../../quit-blockers.ts';
+import type { RegisteringRedaction } from '../../redaction/port.ts';
+import type { OperationsDeps } from '../form/operations.ts';
 import type { RunEntry } from '../history/history.ts';
 import type { OperationsService, RunsService } from '../port.ts';
+import { suggestedName } from '../responses/save.ts';
 import type { ExplorerThread } from '../thread/client.ts';
 import { type CheckedRows, checkRows } from './check.ts';
 import { createRunFiles } from './files.ts';
@@ -20,13 +20,13 @@ import { withVariables } from './row-values.ts';
 import { createRunner, type Runner } from './runner.ts';
 import { pathText, pickedRows, saveResults } from './save.ts';
 
-export interface RunsParts {
+export interface RunsDeps {
   /** Those of a collection with the values that they have for an account. */
-  readonly variables: OperationsParts['variables'];
+  readonly variables: OperationsDeps['variables'];
   readonly thread: () => Promise<ExplorerThread>;
   readonly operations: () => Promise<Pick<OperationsService, 'operation'>>;
   readonly clients: Pick<Clients, 'for' | 'limiter'>;
-  readonly redaction: Pick<ToldRedaction, 'forms' | 'text'>;
+  readonly redaction: Pick<RegisteringRedaction, 'forms' | 'text'>;
   readonly dialogs: Platform['dialogs'];
   readonly busy: Busy;
   /** Where results are written; absolute. */
@@ -75,18 +75,18 @@ interface Run {
 
 const gone = (): AppError => new AppError('NOT_FOUND', 'This run is not kept any more. Begin it anew.');
 
-export function createRuns(parts: RunsParts): OpenedRuns {
-  const files = createRunFiles(parts);
+export function createRuns(deps: RunsDeps): OpenedRuns {
+  const files = createRunFiles(deps);
   let last = 0;
   let checked: Checked | null = null;
   let run: Run | null = null;
   /** Counts how often all was let go of: what was made ready before must not begin after. */
   let generation = 0;
   let making = new AbortController();
-  const teller = createTeller(systemClock, () => {
-    if (run !== null) parts.tell(stateOf(run));
+  const teller = createThrottledEvents(systemClock, () => {
+    if (run !== null) deps.tell(stateOf(run));
   });
-  parts.busy.register(() => (run?.runner.phase() === 'running' ? [{ kind: 'run', count: 1 }] : []));
+  deps.busy.register(() => (run?.runner.phase() === 'running' ? [{ kind: 'run', count: 1 }] : []));
 
   const nextId = (letter: string): string => {
     last += 1;
@@ -118,7 +118,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
     if (ended.isEntered || done === 0) return;
     ended.isEntered = true;
     ended.of = { ...ended.of, filled: null };
-    parts.enter({ accountId, entry, filled, rows: done, failed, ms: ended.runner.ms() }).catch(parts.incident);
+    deps.enter({ accountId, entry, filled, rows: done, failed, ms: ended.runner.ms() }).catch(deps.incident);
   };
 
   const letGo = async (ended: Run): Promise<void> => {
@@ -130,20 +130,20 @@ export function createRuns(parts: RunsParts): OpenedRuns {
   };
 
   const pick = async (texts: readonly string[], places: readonly string[]): Promise<(string | null)[][]> =>
-    (await parts.thread()).call('run.pick', { texts, places });
+    (await deps.thread()).call('run.pick', { texts, places });
 
   const begin = ({ good, faults: _, ...of }: Checked, results: Results): Run => {
     const runner = createRunner({
-      ...{ rows: good, results, incident: parts.incident, monotone: systemClock.now },
-      client: () => parts.clients.for(of.accountId),
-      redact: (text) => parts.redaction.text(text),
+      ...{ rows: good, results, incident: deps.incident, monotone: systemClock.now },
+      client: () => deps.clients.for(of.accountId),
+      redact: (text) => deps.redaction.text(text),
       changed() {
         teller.tell('');
         if (run !== null && run.runner.phase() === 'done') enterOnce(run);
       },
       async take({ body, request, status }, { cells, ready }) {
-        const input = { body: body.slice(), request, status, cells, forms: parts.redaction.forms(), secrets: ready.request.secrets };
-        return (await parts.thread()).call('run.take', input, { transfer: [input.body.buffer] });
+        const input = { body: body.slice(), request, status, cells, forms: deps.redaction.forms(), secrets: ready.request.secrets };
+        return (await deps.thread()).call('run.take', input, { transfer: [input.body.buffer] });
       },
     });
     const isSecret = good.some(({ ready }) => ready.request.secrets.length > 0);
@@ -157,7 +157,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
       const since = generation;
       const ended = AbortSignal.any([signal, making.signal]);
       const file = files.find(id);
-      const operation = await (await parts.operations()).operation({ accountId, hash, key }, ended);
+      const operation = await (await deps.operations()).operation({ accountId, hash, key }, ended);
       const fields = cellFields(operation);
       const named = columns.map(({ place, name, column }) => {
         const field = fields.find((one) => one.place === place && one.name === name);
@@ -165,13 +165,13 @@ export function createRuns(parts: RunsParts): OpenedRuns {
         return { place, name, column, isList: field.isList };
       });
       const { heads } = file.read;
-      const variables = collection === undefined ? null : parts.variables(collection, accountId);
+      const variables = collection === undefined ? null : deps.variables(collection, accountId);
       const values = withVariables(typed, heads, variables);
       const plan = { heads, values, columns: named };
-      const thread = await parts.thread();
+      const thread = await deps.thread();
       const found = await checkRows({
         thread,
-        keys: parts.redaction.forms(),
+        keys: deps.redaction.forms(),
         hash,
         key,
         fields,
@@ -184,7 +184,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
       const rows = file.read.rows.length;
       checked = { ...found, id: nextId('c'), accountId, entry: operation.entry, file: file.name, filled: { hash, values }, rows };
       const { good, bad, faultCount, faults } = checked;
-      const { perSecond } = parts.clients.limiter(accountId);
+      const { perSecond } = deps.clients.limiter(accountId);
       return {
         ...{ id: checked.id, rows, good: good.length, bad, faults: faultCount, listed: faults.length },
         first: good[0]?.ready.shown ?? null,
@@ -203,7 +203,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
       if (run?.runner.phase() === 'running') throw new AppError('CONFLICT', 'A run is going on. Cancel it first, or wait for it.');
       checked = null;
       if (run !== null) await letGo(run);
-      const results = await createResults(parts.path);
+      const results = await createResults(deps.path);
       if (generation !== since || run !== null) {
         await results.drop();
         throw new AppError('CANCELLED', 'The run was not begun: the window was locked meanwhile.');
@@ -238,7 +238,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
       const { results, of } = runOf(id);
       const suggested = suggestedName({ key: of.entry.key, body: 'json' }, 'csv');
       const saved = await saveResults({
-        ...{ dialogs: parts.dialogs, results, pick, suggested, heads, columns: of.columns, places, onlyFailed, delimiter, signal },
+        ...{ dialogs: deps.dialogs, results, pick, suggested, heads, columns: of.columns, places, onlyFailed, delimiter, signal },
       });
       return saved === null ? null : { name: saved.name, rows: saved.rows ?? 0 };
     },
@@ -259,7 +259,7 @@ export function createRuns(parts: RunsParts): OpenedRuns {
     unread: () => (run?.runner.phase() === 'running' ? run.total - run.runner.counts().done : 0),
     async forget(accountId) {
       if (checked !== null && (accountId === null || checked.accountId === accountId)) checked = null;
-      if (run !== null && (accountId === null || run.of.accountId === accountId)) await letGo(run).catch(parts.incident);
+      if (run !== null && (accountId === null || run.of.accountId === accountId)) await letGo(run).catch(deps.incident);
     },
     async close() {
       teller.close();

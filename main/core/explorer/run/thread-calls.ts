@@ -1,21 +1,21 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
-import type { ReadyRead } from '../../service/ready.ts';
-import { readAnswer } from '../answers/read.ts';
-import { readJson } from '../answers/read-json.ts';
+import type { RawRead } from '../../service/raw-request.ts';
 import { composeRequest, shownRequest } from '../form/compose.ts';
 import { stops } from '../form/faults.ts';
 import { ownKeysIn } from '../form/own-keys.ts';
 import type { OfOperation } from '../form/thread-calls.ts';
-import type { ThreadGround } from '../thread/ground.ts';
+import { readAnswer } from '../responses/read.ts';
+import { readJson } from '../responses/read-json.ts';
+import type { ThreadDeps } from '../thread/ground.ts';
 import { longestShown } from './limits.ts';
 import { placesIn, shownAt } from './places.ts';
 import { type RowPlan, rowValues } from './row-values.ts';
 
 /** A row as it leaves, secrets and all. Stays in main. */
 export interface ReadyRow {
-  readonly request: ReadyRead;
+  readonly request: RawRead;
   /** As a person sees it, secrets as dots. */
   readonly shown: string;
 }
@@ -52,10 +52,10 @@ export interface TakenAnswer {
 const shortestSecret = 4;
 const mostFaults = 20;
 
-export function runCalls(ground: ThreadGround) {
+export function runCalls(deps: ThreadDeps) {
   return {
     'run.compose'({ hash, key, plan, rows, keys }: RowsToCompose): ComposedRow[] {
-      const document = ground.document(hash);
+      const document = deps.document(hash);
       return rows.map((cells) => {
         const values = rowValues(plan, cells);
         const own = ownKeysIn(values, keys);

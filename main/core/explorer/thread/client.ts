@@ -21,7 +21,7 @@ export interface ExplorerThread {
   close(): Promise<void>;
 }
 
-export interface ExplorerThreadParts {
+export interface ExplorerThreadDeps {
   readonly start: () => Worker;
   /** Bytes of a kept document; null: it is not kept any more. */
   readonly bytesOf: (hash: string) => Promise<Uint8Array | null>;
@@ -44,7 +44,7 @@ const usualTime = 10_000;
 /** For a large document, read again. */
 const longestBringing = 120_000;
 
-export function createThread({ start, bytesOf, piecesOf = async () => null }: ExplorerThreadParts): ExplorerThread {
+export function createThread({ start, bytesOf, piecesOf = async () => null }: ExplorerThreadDeps): ExplorerThread {
   let worker: Worker | null = null;
   let running: { readonly call: Waiting; readonly clock: NodeJS.Timeout } | null = null;
   const queue: Waiting[] = [];

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../base/errors.ts';
 import { threadCalls } from './calls.ts';
-import { createGround, MissingDocument } from './ground.ts';
+import { createThreadDeps, MissingDocument } from './ground.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
 
 /* The thread in which documents and answers are read. It has no network and no files: it gets bytes and gives values, and masks the secrets that it is told. */
 
-const calls = new Map<string, (input: never) => unknown>(Object.entries(threadCalls(createGround())));
+const calls = new Map<string, (input: never) => unknown>(Object.entries(threadCalls(createThreadDeps())));
 
 async function answer({ id, name, input }: ThreadRequest): Promise<ThreadReply> {
   const run = calls.get(name);

@@ -1,7 +1,7 @@
 import type { OpenDocument } from '../document/open-document.ts';
 
 /** What the calls in the thread share. */
-export interface ThreadGround {
+export interface ThreadDeps {
   /** The document with this hash. Throws MissingDocument, for which the client brings it and calls again. */
   document(hash: string): OpenDocument;
   /** Holds it, and lets go of those used longest ago. */
@@ -20,7 +20,7 @@ export class MissingDocument extends Error {
 /** Few: each may be a hundred megabytes in memory. */
 const mostDocuments = 3;
 
-export function createGround(): ThreadGround {
+export function createThreadDeps(): ThreadDeps {
   const documents = new Map<string, OpenDocument>();
   return {
     document(hash) {

@@ -8,7 +8,7 @@ import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { CallOptions, ServiceClient } from '../../service/port.ts';
 
-export interface CheckParts {
+export interface CheckDeps {
   readonly client: Pick<ServiceClient, 'get'>;
   readonly answers: Pick<Answers, 'check'>;
   readonly accountId: string;
@@ -25,7 +25,7 @@ const locks = /transfer\s*prohibited|pending\s*transfer|pending\s*delete/i;
  * What can be known before a transfer: whether the name is in the account already, registered at all, and locked according to WHOIS. Rejects
  * with what the client rejects with, but for refusals of the name itself.
  */
-export async function checkName({ client, answers, accountId, options }: CheckParts, name: string): Promise<Found> {
+export async function checkName({ client, answers, accountId, options }: CheckDeps, name: string): Promise<Found> {
   const found = await readDeleted(client.get('domains/details', { domain_name: name }, options));
   if (typeof found !== 'string' && isJsonObject(found.data) && readName(String(found.data['name'])).name === name) {
     const state = readDomainState(found.data);
@@ -36,7 +36,7 @@ export async function checkName({ client, answers, accountId, options }: CheckPa
   return whoisOf(client, name, options);
 }
 
-async function whoisOf(client: CheckParts['client'], name: string, options: CallOptions): Promise<Found> {
+async function whoisOf(client: CheckDeps['client'], name: string, options: CallOptions): Promise<Found> {
   try {
     const { data } = await client.get('domains/whois', { domain: name }, options);
     const available = isJsonObject(data) ? fieldsOf(data).flag('available') : null;

@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts';
-import { troubleOf } from '../../changes/engine/trouble.ts';
-import { type CheckParts, checkName, type Found } from './check-name.ts';
+import { troubleOf } from '../../changes/engine/classify-error.ts';
+import { type CheckDeps, checkName, type Found } from './check-name.ts';
 
 export interface Checking {
   stop(): void;
@@ -8,9 +8,9 @@ export interface Checking {
   readonly ended: Promise<void>;
 }
 
-export interface CheckingParts {
+export interface CheckingDeps {
   readonly names: readonly { readonly row: number; readonly name: string }[];
-  readonly parts: (signal: AbortSignal) => Promise<CheckParts>;
+  readonly parts: (signal: AbortSignal) => Promise<CheckDeps>;
   readonly found: (row: number, state: Found) => void;
   readonly tell: () => void;
   readonly incident: (error: unknown) => void;
@@ -22,7 +22,7 @@ const atOnce = 4;
 const toldEvery = 250;
 
 /** Asks for names, one after the other, until all are known, somebody stops it, or nothing can be asked. */
-export function runChecks({ names, parts, found, tell, incident }: CheckingParts): Checking {
+export function runChecks({ names, parts, found, tell, incident }: CheckingDeps): Checking {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const soon = (): void => {

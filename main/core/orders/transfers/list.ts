@@ -2,7 +2,7 @@ import { mostOrdered, type TransferList, type TransferRow } from '../../../../pr
 import { AppError } from '../../base/errors.ts';
 import { DomainName } from '../../changes/kinds/hosts.ts';
 import { readName } from '../../service/lists/names.ts';
-import type { Market } from '../ground.ts';
+import type { Market } from '../deps.ts';
 import { protectionPrice, transferPrice } from '../kinds/order-price.ts';
 import type { Requirement } from '../rules.ts';
 import { createSum } from '../sum.ts';
@@ -54,7 +54,7 @@ export interface Around {
 /** What was found out of a name and keeps it from being planned. */
 const hopeless: ReadonlySet<string> = new Set(['own', 'not-registered']);
 
-export const isReady = ({ problems, check }: Pick<TransferRow, 'problems' | 'check'>): boolean =>
+export const isRawRequest = ({ problems, check }: Pick<TransferRow, 'problems' | 'check'>): boolean =>
   problems.length === 0 && !hopeless.has(check?.state ?? '');
 
 /** Whether asking again may find something else. */
@@ -116,7 +116,7 @@ export function tellList(told: readonly TransferRow[], { market }: Around): Omit
   for (const row of told) {
     const extension = market.extensionOf(row.name);
     if (row.requirements.length > 0) for (const each of market.requirementsOf(extension)) requirements.set(each.id, each);
-    if (!isReady(row)) continue;
+    if (!isRawRequest(row)) continue;
     ready += 1;
     const proxy = row.protection ? protectionPrice(market.priceOf(extension)) : null;
     sum.add([row.price, proxy].filter((amount) => amount !== null));

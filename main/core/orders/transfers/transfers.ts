@@ -5,11 +5,11 @@ import { AppError } from '../../base/errors.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
 import type { Platform } from '../../platform.ts';
 import type { ServiceClient } from '../../service/port.ts';
-import { marketOf, type OrderGround } from '../ground.ts';
+import { marketOf, type OrderDeps } from '../deps.ts';
 import { transferPrice } from '../kinds/order-price.ts';
 import { type Checking, runChecks } from './checking.ts';
 import { cleanCode } from './clean-code.ts';
-import { type Around, isDoubtful, isReady, type Listed, listPairs, tellList, tellRows } from './list.ts';
+import { type Around, isDoubtful, isRawRequest, type Listed, listPairs, tellList, tellRows } from './list.ts';
 import { readListFile } from './list-file.ts';
 import { readPairs } from './read-pairs.ts';
 import { meantRows, type RowOrder, rowsOfVersion } from './row-order.ts';
@@ -29,8 +29,8 @@ export interface TransfersService {
   forgetAll(accountId?: string): void;
 }
 
-export interface TransfersParts {
-  readonly ground: OrderGround;
+export interface TransfersDeps {
+  readonly ground: OrderDeps;
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
   /** At most four times a second for a list. */
@@ -51,7 +51,7 @@ const mostKept = 4;
 /** Milliseconds. Of some the service never says an end; for one that was asked for longer ago it can be asked anew. */
 const longestWaiting = 7 * 24 * 60 * 60_000;
 
-export function createTransfers({ ground, clientFor, dialogs, tell, incident }: TransfersParts): TransfersService {
+export function createTransfers({ ground, clientFor, dialogs, tell, incident }: TransfersDeps): TransfersService {
   const lists = new Map<string, Kept>();
   let last = 0;
 
@@ -207,7 +207,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
     },
     async plan({ list, customerId, nameservers }) {
       const kept = find(list);
-      const ready = new Set((await told(kept)).rows.filter(isReady).map(({ row }) => row));
+      const ready = new Set((await told(kept)).rows.filter(isRawRequest).map(({ row }) => row));
       const rows = kept.rows
         .filter(({ row }) => ready.has(row))
         .map(({ name, code, years, protection, line }): RowRequest => {

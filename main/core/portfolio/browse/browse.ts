@@ -8,9 +8,9 @@ import { readStoredFields } from '../answer-fields.ts';
 import { openView } from '../domains/open-view.ts';
 import { idsAt } from '../domains/places.ts';
 import { createViews, type View as KeptView } from '../domains/views.ts';
-import { copiedLine } from './copied.ts';
+import { copiedLine } from './copy-row.ts';
 
-export interface BrowseParts<L extends BrowsedList, Row> {
+export interface BrowseDeps<L extends BrowsedList, Row> {
   readonly list: L;
   /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStore<L>;
@@ -37,7 +37,7 @@ export interface Browser<L extends BrowsedList, Row = RowOf[L]> {
 
 const rowsAtOnce = 1000;
 
-export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, dress, copy }: BrowseParts<L, Row>): Browser<L, Row> {
+export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, dress, copy }: BrowseDeps<L, Row>): Browser<L, Row> {
   const views = createViews();
 
   const rowsOf = (accountId: string, ids: Uint32Array) => dress(accountId, store().rows(accountId, [...ids]));

@@ -3,15 +3,15 @@ import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
-import type { NotesTable } from '../../store/desk/port.ts';
 import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
+import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf, withMarks } from '../marks.ts';
 import { withFirstPeriods } from '../prices/first-periods.ts';
 import { type Browser, createBrowser } from './browse.ts';
 
-export interface ListsParts {
+export interface ListsDeps {
   /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => BrowseStores;
   /** The same, for what a row of prices does not hold. */
@@ -31,7 +31,7 @@ export interface BrowseService {
   sums(input: Parsed<'transactions.sums'>, signal?: AbortSignal): Promise<Output<'transactions.sums'>>;
 }
 
-export function createBrowsers({ store, prices, notes, today, copy }: ListsParts): BrowseService {
+export function createBrowsers({ store, prices, notes, today, copy }: ListsDeps): BrowseService {
   const facts = (): FilterFacts => today();
   const asItIs = <Row>(_: string, rows: readonly (Row | null)[]) => [...rows];
   return {

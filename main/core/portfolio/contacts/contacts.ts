@@ -8,7 +8,7 @@ import type { ContactsStore } from '../../store/portfolio/port.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { readCustomerContacts } from './read.ts';
 
-export interface ContactsParts {
+export interface ContactsDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => ContactsStore;
@@ -30,7 +30,7 @@ export interface ContactsService {
   endAll(): void;
 }
 
-export function createContacts({ clientFor, store, redaction, now }: ContactsParts): ContactsService {
+export function createContacts({ clientFor, store, redaction, now }: ContactsDeps): ContactsService {
   const asked = new Map<AbortController, string>();
   const end = (concerns: (accountId: string) => boolean): void => {
     for (const [controller, accountId] of asked) if (concerns(accountId)) controller.abort();

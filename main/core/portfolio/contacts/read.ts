@@ -7,7 +7,7 @@ import { type AskedPage, askPage, lastPageOf, type PageSource, pageLimit } from 
 /** Far above what a customer has. */
 const mostPages = 1000;
 
-export interface ReadContactsParts {
+export interface ReadContactsDeps {
   readonly client: Pick<ServiceClient, 'get'>;
   readonly redaction: Redaction;
   readonly signal: AbortSignal;
@@ -20,23 +20,20 @@ export interface ReadContactsParts {
  * pages do not fit together is read once more, then kept as changed while reading. Rejects with what the client rejects with, BAD_ANSWER,
  * and CANCELLED.
  */
-export async function readCustomerContacts(customerId: number, parts: ReadContactsParts): Promise<void> {
-  const { client, signal } = parts;
+export async function readCustomerContacts(customerId: number, deps: ReadContactsDeps): Promise<void> {
+  const { client, signal } = deps;
   const query = { path: `customers/${customerId}/contacts`, query: {}, scope: '' };
   const source: PageSource = { client, query, signal, priority: 'user' };
-  const first = await readOnce(source, parts);
+  const first = await readOnce(source, deps);
   if (first.whole) {
     first.reading.finish({ changedWhileReading: false });
     return;
   }
-  const { reading, whole } = await readOnce(source, parts);
+  const { reading, whole } = await readOnce(source, deps);
   reading.finish({ changedWhileReading: !whole });
 }
 
-async function readOnce(
-  source: PageSource,
-  { begin, redaction }: ReadContactsParts,
-): Promise<{ reading: ContactsReading; whole: boolean }> {
+async function readOnce(source: PageSource, { begin, redaction }: ReadContactsDeps): Promise<{ reading: ContactsReading; whole: boolean }> {
   let asked = await askPage(source, 1);
   const reading = begin();
   const totals = new Set<number>();

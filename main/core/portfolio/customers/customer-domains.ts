@@ -2,7 +2,7 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { CustomerDomainsStore } from '../../store/portfolio/customer-domains.ts';
 
-export interface CustomerDomainsParts {
+export interface CustomerDomainsDeps {
   /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => CustomerDomainsStore;
   readonly today: () => Today;
@@ -16,7 +16,7 @@ export interface CustomerDomainsService {
 /** Domains that a customer's page names. */
 const soonest = 5;
 
-export function createCustomerDomains({ store, today: now }: CustomerDomainsParts): CustomerDomainsService {
+export function createCustomerDomains({ store, today: now }: CustomerDomainsDeps): CustomerDomainsService {
   return {
     of({ accountId, id }) {
       const { today } = now();

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { createPace, gapOf } from './pace.ts';
-import type { BackgroundParts, BackgroundReading } from './port.ts';
+import type { BackgroundDeps, BackgroundReading } from './port.ts';
 import { readPart } from './read-part.ts';
 
 /** Milliseconds between two looks at whether there is something to do. */
@@ -20,8 +20,8 @@ interface Work {
 }
 
 /** Makes the reading of details in the background; it reads nothing before an account is connected, and nothing while Settings do not say so. */
-export function createBackground(parts: BackgroundParts): BackgroundReading {
-  const { clock } = parts;
+export function createBackground(deps: BackgroundDeps): BackgroundReading {
+  const { clock } = deps;
   const works = new Map<AccountId, Work>();
   const toTell = new Set<AccountId>();
 
@@ -30,21 +30,21 @@ export function createBackground(parts: BackgroundParts): BackgroundReading {
     toTell.add(accountId);
     clock.after(tellEvery, () => {
       toTell.delete(accountId);
-      if (works.has(accountId)) parts.known({ accountId, ...parts.store().parts.known(accountId) });
+      if (works.has(accountId)) deps.known({ accountId, ...deps.store().parts.known(accountId) });
     });
   }
 
   function later(accountId: AccountId, work: Work, ms: number): void {
     if (works.get(accountId) !== work) return;
-    work.callOff = clock.after(ms, () => void step(accountId, work).catch((error: unknown) => parts.incident(error)));
+    work.callOff = clock.after(ms, () => void step(accountId, work).catch((error: unknown) => deps.incident(error)));
   }
 
   function nextOf(accountId: AccountId, work: Work): number | undefined {
     if (work.queue.length === 0) {
       const { failed } = work;
-      work.queue = parts
+      work.queue = deps
         .store()
-        .parts.unread(accountId, parts.today(), batch + failed.size)
+        .parts.unread(accountId, deps.today(), batch + failed.size)
         .filter((id) => !failed.has(id))
         .reverse();
     }
@@ -53,14 +53,14 @@ export function createBackground(parts: BackgroundParts): BackgroundReading {
 
   /** Reads one domain, or nothing where something stands against it, and plans the next step. */
   async function step(accountId: AccountId, work: Work): Promise<void> {
-    const { reading, limits } = parts.settings();
-    if (!reading.details || parts.locked() || parts.listsAreRead(accountId)) return later(accountId, work, lookEvery);
+    const { reading, limits } = deps.settings();
+    if (!reading.details || deps.locked() || deps.listsAreRead(accountId)) return later(accountId, work, lookEvery);
     const rest = work.pace.restMs(clock.now());
     if (rest > 0) return later(accountId, work, Math.min(rest, lookEvery));
     const running = new AbortController();
     work.running = running;
     try {
-      const client = await parts.clientFor(accountId);
+      const client = await deps.clientFor(accountId);
       const wait = gapOf(limits, client.limiter());
       if (wait.before > 0) return later(accountId, work, wait.before);
       const id = nextOf(accountId, work);
@@ -69,7 +69,7 @@ export function createBackground(parts: BackgroundParts): BackgroundReading {
       later(accountId, work, wait.after);
     } catch (error) {
       work.pace.failed(error, clock.now());
-      if (!(error instanceof AppError)) parts.incident(error);
+      if (!(error instanceof AppError)) deps.incident(error);
       later(accountId, work, lookEvery);
     } finally {
       work.running = null;
@@ -78,7 +78,7 @@ export function createBackground(parts: BackgroundParts): BackgroundReading {
 
   async function readOne(accountId: AccountId, id: number, work: Work, signal: AbortSignal): Promise<void> {
     try {
-      await readPart(parts, { accountId, id, part: 'details' }, { signal, priority: 'bulk' });
+      await readPart(deps, { accountId, id, part: 'details' }, { signal, priority: 'bulk' });
       work.pace.went();
       tellSoon(accountId);
     } catch (error) {
@@ -102,7 +102,7 @@ export function createBackground(parts: BackgroundParts): BackgroundReading {
       const work: Work = present ?? { queue: [], failed: new Set(), pace: createPace(), running: null, callOff: () => undefined };
       works.set(accountId, work);
       work.callOff();
-      later(accountId, work, gapOf(parts.settings().limits, null).after);
+      later(accountId, work, gapOf(deps.settings().limits, null).after);
     },
     stop(accountId) {
       const work = works.get(accountId);

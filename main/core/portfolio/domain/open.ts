@@ -2,10 +2,10 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { systemClock } from '../../base/clock.ts';
 import { lazily } from '../../base/lazy.ts';
 import { todayIn } from '../../base/time-zones.ts';
-import type { BackgroundParts, BackgroundReading, DomainParts, DomainService } from './port.ts';
+import type { BackgroundDeps, BackgroundReading, DomainParts, DomainService } from './port.ts';
 
 type OpenParts = Omit<DomainParts, 'clock'> &
-  Omit<BackgroundParts, 'clock' | 'today'> & { readonly now: () => number; readonly zone: () => string };
+  Omit<BackgroundDeps, 'clock' | 'today'> & { readonly now: () => number; readonly zone: () => string };
 
 /** The page of a domain and the reading of details behind it, each loaded at first use. */
 export interface OpenDomain extends BackgroundReading {

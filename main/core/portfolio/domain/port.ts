@@ -4,14 +4,14 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { Priority, ServiceClient } from '../../service/port.ts';
-import type { DeskStore, PortfolioStore } from '../../store/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 
 export interface DomainParts {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Requested each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'lists' | 'parts'>;
   /** Keeps what a zone was where a reading of it may be cut. */
-  readonly desk: () => Pick<DeskStore, 'zoneSnapshots'>;
+  readonly workspace: () => Pick<WorkspaceStore, 'zoneSnapshots'>;
   readonly redaction: Redaction;
   readonly copy: (text: string) => void;
   /** Clears the clipboard if it still holds this text. */
@@ -36,7 +36,7 @@ export interface DomainService {
   close(): Promise<void>;
 }
 
-export interface BackgroundParts extends Pick<DomainParts, 'clientFor' | 'store' | 'desk' | 'redaction' | 'changed' | 'clock'> {
+export interface BackgroundDeps extends Pick<DomainParts, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed' | 'clock'> {
   readonly settings: () => Pick<Settings, 'reading' | 'limits'>;
   readonly locked: () => boolean;
   /** Whether lists of this account are read now, which come first. */

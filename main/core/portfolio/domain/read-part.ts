@@ -1,6 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import { type AskedPart, type AskParts, askPart } from '../../service/domain/ask.ts';
+import { type AskDeps, type AskedPart, askPart } from '../../service/domain/ask.ts';
 import { forLists, readDetails, tellsProtection } from '../../service/domain/details.ts';
 import { readDomain } from '../../service/lists/domain.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
@@ -11,7 +11,7 @@ import type { StoredDomain } from '../../store/portfolio/port.ts';
 import { takeReading } from '../../zone/shrunk-zone.ts';
 import type { DomainParts } from './port.ts';
 
-type ReadParts = Pick<DomainParts, 'clientFor' | 'store' | 'desk' | 'redaction' | 'changed'>;
+type ReadParts = Pick<DomainParts, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed'>;
 
 export interface WantedPart {
   readonly accountId: string;
@@ -47,7 +47,7 @@ export async function readPart(parts: ReadParts, { accountId, id, part }: Wanted
 const toStored = ({ readAt, data }: AskedPart): StoredPart => ({ readAt, raw: JSON.stringify(data) });
 
 /** Only for a service whose details leave WHOIS protection out; one that refuses to tell it apart hides nothing else. */
-async function protectionApart({ data }: AskedPart, ask: AskParts): Promise<AskedPart | null> {
+async function protectionApart({ data }: AskedPart, ask: AskDeps): Promise<AskedPart | null> {
   if (tellsProtection(data)) return null;
   try {
     return await askPart('protection', ask);

@@ -2,15 +2,15 @@ import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { guardFormula } from '../../base/formula-guard.ts';
 import type { Today } from '../../base/time-zones.ts';
-import type { NotesTable } from '../../store/desk/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
+import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf, withMarks } from '../marks.ts';
 import { openView } from './open-view.ts';
 import { idsAt } from './places.ts';
 import { createViews, type View } from './views.ts';
 
-export interface DomainsParts {
+export interface DomainsDeps {
   /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => DomainsStore;
   /** Notes and tags; asked anew each time, since a restore replaces them. */
@@ -30,7 +30,7 @@ export interface DomainsService {
   view(id: string): View;
 }
 
-export function createDomains({ store, notes, today, meant, copy }: DomainsParts): DomainsService {
+export function createDomains({ store, notes, today, meant, copy }: DomainsDeps): DomainsService {
   const views = createViews();
 
   const rowsOf = (accountId: string, ids: Uint32Array) => withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids]));

@@ -9,18 +9,18 @@ import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import { type FormatColumn, rowFormat } from '../../base/row-format.ts';
 import { faultOf, openTarget } from '../../base/whole-file.ts';
-import type { Busy } from '../../busy.ts';
 import type { Platform } from '../../platform.ts';
-import type { NotesTable } from '../../store/desk/port.ts';
+import type { Busy } from '../../quit-blockers.ts';
 import type { ExportChoicesTable } from '../../store/export-choices.ts';
 import { type ExportRowsStore, exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
+import type { NotesTable } from '../../store/workspace/port.ts';
 import { idsAt } from '../domains/places.ts';
 import type { View } from '../domains/views.ts';
-import { createTeller } from '../sync/tell.ts';
+import { createThrottledEvents } from '../sync/throttled-events.ts';
 import { withOwn } from './own-columns.ts';
 import { writeRows } from './write-rows.ts';
 
-export interface ExportsParts {
+export interface ExportsDeps {
   /** Asked anew for each slice, since clearing local data replaces it. */
   readonly store: () => ExportRowsStore;
   readonly choices: () => ExportChoicesTable;
@@ -76,12 +76,12 @@ interface Job {
   readonly total: number;
 }
 
-export function createExports(parts: ExportsParts): ExportsService {
+export function createExports(deps: ExportsDeps): ExportsService {
   let last: ExportState = { phase: 'none' };
   /** The export that has begun, or asks for its place. */
   let present: { readonly controller: AbortController; ended: Promise<void> } | null = null;
-  const teller = createTeller(parts.clock, () => parts.tell(last));
-  parts.busy.register(() => (present === null ? [] : [{ kind: 'export', count: 1 }]));
+  const teller = createThrottledEvents(deps.clock, () => deps.tell(last));
+  deps.busy.register(() => (present === null ? [] : [{ kind: 'export', count: 1 }]));
 
   function become(state: ExportState): void {
     last = state;
@@ -91,7 +91,7 @@ export function createExports(parts: ExportsParts): ExportsService {
   async function run(job: Job, { ids, rowsOf, columns }: ExportSource, format: ExportFormat, signal: AbortSignal) {
     const rate = createRate();
     const progress = () => {
-      const at = parts.clock.now();
+      const at = deps.clock.now();
       rate.add(at, job.written);
       const perSecond = rate.perSecond(at);
       const leftMs = perSecond === null || perSecond === 0 ? null : Math.round(((job.total - job.written) * 1000) / perSecond);
@@ -121,21 +121,21 @@ export function createExports(parts: ExportsParts): ExportsService {
     } catch (error) {
       if (signal.aborted) return become({ phase: 'stopped', ...job });
       const reason = faultOf(error, job.path);
-      if (reason === 'other') parts.incident(error);
+      if (reason === 'other') deps.incident(error);
       become({ phase: 'failed', ...job, reason });
     }
   }
 
   async function listSource({ list, view: id, places, columns: names }: Parsed<'exports.start'>): Promise<ExportSource> {
     const columns = columnsOf(list, names);
-    const view = await parts.viewOf(list, id);
+    const view = await deps.viewOf(list, id);
     const accountId = view.accountId as AccountId;
     return {
       accountId,
       list,
       ids: places === undefined ? view.ids : idsAt(view.ids, places),
       columns,
-      rowsOf: (some) => withOwn(parts.notes(), { accountId, list }, names, parts.store().rows(accountId, list, names, some)),
+      rowsOf: (some) => withOwn(deps.notes(), { accountId, list }, names, deps.store().rows(accountId, list, names, some)),
     };
   }
 
@@ -147,13 +147,13 @@ export function createExports(parts: ExportsParts): ExportsService {
     page: AbortSignal | undefined,
   ): Promise<{ ended: Promise<void> } | null> {
     const { accountId, list, ids } = source;
-    const path = await parts.dialogs.saveFile(`${list}-${parts.today()}.${suffixes[format.kind]}`);
+    const path = await deps.dialogs.saveFile(`${list}-${deps.today()}.${suffixes[format.kind]}`);
     if (path === null || controller.signal.aborted || page?.aborted === true) return null;
     try {
-      parts.choices().write(list, { columns, format });
+      deps.choices().write(list, { columns, format });
     } catch (error) {
       // A full disk under the data folder keeps no file from another one.
-      parts.incident(error);
+      deps.incident(error);
     }
     const job = { accountId, list, path, written: 0, total: ids.length };
     return { ended: run(job, source, format, controller.signal) };
@@ -180,9 +180,9 @@ export function createExports(parts: ExportsParts): ExportsService {
 
   return {
     start: (input, page) => start(input, () => listSource(input), page),
-    startChanges: (input, page) => start(input, () => parts.changes(input), page),
+    startChanges: (input, page) => start(input, () => deps.changes(input), page),
     state: () => last,
-    choice: (list) => parts.choices().read(list),
+    choice: (list) => deps.choices().read(list),
     stop: () => present?.controller.abort(),
     async close() {
       const { controller, ended } = present ?? {};

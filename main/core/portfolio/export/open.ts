@@ -3,24 +3,24 @@ import type { SyncList } from '../../../../preload/contract/sync.ts';
 import { systemClock } from '../../base/clock.ts';
 import { lazily } from '../../base/lazy.ts';
 import { todayIn } from '../../base/time-zones.ts';
-import type { DeskStore, PortfolioStore } from '../../store/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import type { View } from '../domains/views.ts';
-import type { ExportsParts, ExportsService } from './exports.ts';
+import type { ExportsDeps, ExportsService } from './exports.ts';
 
 /** What keeps the views of a list. */
 interface Views {
   view(id: string): View;
 }
 
-export interface OpenExportsParts extends Pick<ExportsParts, 'dialogs' | 'busy'> {
-  readonly exportChanges: ExportsParts['changes'];
+export interface OpenExportsDeps extends Pick<ExportsDeps, 'dialogs' | 'busy'> {
+  readonly exportChanges: ExportsDeps['changes'];
   readonly store: () => PortfolioStore;
-  readonly desk: () => DeskStore;
+  readonly workspace: () => WorkspaceStore;
   readonly settings: () => Settings;
   /** Unix time in ms. */
   readonly now: () => number;
-  readonly tellExport: ExportsParts['tell'];
-  readonly exportIncident: ExportsParts['incident'];
+  readonly tellExport: ExportsDeps['tell'];
+  readonly exportIncident: ExportsDeps['incident'];
   /** Who keeps the views of each list. */
   readonly lists: { readonly [L in SyncList]: () => Promise<Views> };
 }
@@ -33,23 +33,23 @@ export interface OpenedExports {
 }
 
 /** The export of lists, loaded at its first use. */
-export function openExports(parts: OpenExportsParts): OpenedExports {
+export function openExports(deps: OpenExportsDeps): OpenedExports {
   let opened: ExportsService | null = null;
 
   const service = lazily(async () => {
     const { createExports } = await import('./exports.ts');
     opened = createExports({
-      store: () => parts.store().exportRows,
-      choices: () => parts.desk().exportChoices,
-      viewOf: async (list, view) => (await parts.lists[list]()).view(view),
-      notes: () => parts.desk().notes,
-      changes: parts.exportChanges,
-      dialogs: parts.dialogs,
-      busy: parts.busy,
+      store: () => deps.store().exportRows,
+      choices: () => deps.workspace().exportChoices,
+      viewOf: async (list, view) => (await deps.lists[list]()).view(view),
+      notes: () => deps.workspace().notes,
+      changes: deps.exportChanges,
+      dialogs: deps.dialogs,
+      busy: deps.busy,
       clock: systemClock,
-      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
-      tell: parts.tellExport,
-      incident: parts.exportIncident,
+      today: () => todayIn(deps.settings().formats.timeZone, deps.now()).today,
+      tell: deps.tellExport,
+      incident: deps.exportIncident,
     });
     return opened;
   });

@@ -2,8 +2,8 @@ import type { ExportColumn } from '../../../../preload/contract/export-columns.t
 import type { NotedKind } from '../../../../preload/contract/notes.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Cell } from '../../base/row-format.ts';
-import type { NotesTable } from '../../store/desk/port.ts';
 import { exportColumn, type Row } from '../../store/portfolio/export-rows.ts';
+import type { NotesTable } from '../../store/workspace/port.ts';
 
 const kinds: { readonly [L in SyncList]?: NotedKind } = { domains: 'domain', customers: 'customer' };
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowFormat } from '../../base/row-format.ts';
 import type { Row } from '../../store/portfolio/export-rows.ts';
 
-export interface WriteRowsParts {
+export interface WriteRowsDeps {
   /** In the order of the file. */
   readonly ids: Uint32Array;
   /** The rows with these ids, in any order, each with its id first. */
@@ -21,7 +21,7 @@ const batch = 20_000;
 const slice = 500;
 
 /** Writes rows as a stream, a slice at a time; answers how many are gone. */
-export async function writeRows({ ids, rowsOf, format, write, onWritten, signal }: WriteRowsParts): Promise<{ gone: number }> {
+export async function writeRows({ ids, rowsOf, format, write, onWritten, signal }: WriteRowsDeps): Promise<{ gone: number }> {
   let gone = 0;
   let first = true;
   await write(format.begin);
@@ -49,7 +49,7 @@ export async function writeRows({ ids, rowsOf, format, write, onWritten, signal 
 
 async function linesOf(
   ids: Uint32Array,
-  rowsOf: WriteRowsParts['rowsOf'],
+  rowsOf: WriteRowsDeps['rowsOf'],
   format: RowFormat,
   signal: AbortSignal,
 ): Promise<Map<number, string>> {

@@ -2,13 +2,13 @@ import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
-import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
+import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { bestValues } from './best-values.ts';
 
-export interface FiltersParts {
+export interface FiltersDeps {
   /** Asked anew each time: clearing local data replaces the one, a restore the other. */
   readonly store: () => Pick<PortfolioStore, 'lists' | 'countPassing' | 'distinctValues'>;
   readonly notes: () => NotesTable;
@@ -28,7 +28,7 @@ const kindOf = (list: string) => (list === 'domains' || list === 'customers' ? k
 const mostKept = 200;
 const mostValues = 20;
 
-export function createFilters({ store, notes, today }: FiltersParts): FiltersService {
+export function createFilters({ store, notes, today }: FiltersDeps): FiltersService {
   const counts = new Map<string, { readonly version: string; readonly count: number }>();
 
   function keep(place: string, version: string, count: number): void {

@@ -9,7 +9,7 @@ import { byMonth } from './months.ts';
 import { makePlan } from './plan.ts';
 import { planCurrency, renewalPrices, shortestRenewals } from './prices.ts';
 
-export interface OverviewParts {
+export interface OverviewDeps {
   /** Requested each time, since clearing local data replaces it. */
   readonly store: () => OverviewStore;
   /** The kept balance of an account. */
@@ -32,7 +32,7 @@ const longestText = 300;
 
 const cut = (text: string): string => text.slice(0, longestText);
 
-export function createOverview({ store, balance, today, lowBalanceDays }: OverviewParts): OverviewService {
+export function createOverview({ store, balance, today, lowBalanceDays }: OverviewDeps): OverviewService {
   const kept = new Map<string, { readonly version: string; readonly counts: Promise<DomainCounts> }>();
 
   /** Counted once for each state of the list. */

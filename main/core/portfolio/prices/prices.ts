@@ -10,7 +10,7 @@ import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';
 import type { View } from '../domains/views.ts';
 import { priceColumns, priceLines } from './price-lines.ts';
 
-export interface PricesParts {
+export interface PricesDeps {
   /** Requested each time, since clearing local data replaces the store. */
   readonly store: () => Pick<PriceAnswersStore, 'raw' | 'currencies'>;
   /** A view of the list of prices; throws AppError NOT_FOUND when it is not kept any more. */
@@ -38,7 +38,7 @@ const slice = 100;
 /** As many as the contract takes. */
 const mostCurrencies = 200;
 
-export function createPrices({ store, viewOf, dialogs, today, now, incident }: PricesParts): PricesService {
+export function createPrices({ store, viewOf, dialogs, today, now, incident }: PricesDeps): PricesService {
   async function linesOf({ accountId, ids }: View, { margin, allPeriods, delimiter, bom }: Parsed<'prices.saveForCustomers'>) {
     const { begin, before, row, end } = rowFormat({ kind: 'csv', delimiter, bom }, priceColumns(margin));
     const at = now();

@@ -9,7 +9,7 @@ import { excerpt } from './excerpt.ts';
 import { wordsFilter, wordsText } from './words.ts';
 
 /** What each group is looked for in. */
-export interface Looked {
+export interface ListLookup {
   readonly store: PortfolioStore;
   readonly accountId: string;
   readonly words: readonly Pattern[];
@@ -39,7 +39,7 @@ function remarkOf(
   return cut([customer ?? '', noted].filter((part) => part !== '').join(', '));
 }
 
-export async function searchDomains({ store, accountId, words, facts, signal }: Looked): Promise<SearchGroup> {
+export async function searchDomains({ store, accountId, words, facts, signal }: ListLookup): Promise<SearchGroup> {
   const condition = filterSql(wordsFilter(words), facts('domain'), 'domains');
   const { count, ids } = await store.search.found(accountId, 'domains', condition, firstWord(words), signal);
   const rows = store.domains.rows(accountId, ids).filter((row) => row !== null);
@@ -63,7 +63,7 @@ const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit,
 });
 
 /** Customers in which every word stands, all without one: how many, and the first of them by name. */
-export async function foundCustomers({ store, accountId, words, facts, signal }: Looked, most: number) {
+export async function foundCustomers({ store, accountId, words, facts, signal }: ListLookup, most: number) {
   const condition = filterSql(wordsFilter(words), facts('customer'), 'customers');
   if (words.length === 0) {
     const all = await store.browse.customers.ids(accountId, condition, { column: 'name', descending: false }, signal);
@@ -75,7 +75,7 @@ export async function foundCustomers({ store, accountId, words, facts, signal }:
   return { count, customers };
 }
 
-export async function searchCustomers(looked: Looked): Promise<SearchGroup> {
+export async function searchCustomers(looked: ListLookup): Promise<SearchGroup> {
   const { words } = looked;
   const { count, customers } = await foundCustomers(looked, hitsShown);
   const hits = customers.map(
@@ -87,7 +87,7 @@ export async function searchCustomers(looked: Looked): Promise<SearchGroup> {
 const contactColumns = ['name', 'email', 'organization', 'handle', 'voice'] as const;
 
 /** The contacts as far as they were fetched; each leads to its customer. */
-export function searchContacts({ store, accountId, words }: Looked): SearchGroup {
+export function searchContacts({ store, accountId, words }: ListLookup): SearchGroup {
   const each = words.map((word) => contactColumns.map((column) => matchAnyCase(column, word, 'anywhere')));
   const where: Condition = {
     sql: each.map((any) => `(${any.map(({ sql }) => sql).join(' OR ')})`).join(' AND '),

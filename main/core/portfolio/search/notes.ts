@@ -3,10 +3,10 @@ import { vocabularies } from '../../../../preload/contract/filter/vocabularies.t
 import type { NotedKind } from '../../../../preload/contract/notes.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/search.ts';
 import { foldTag } from '../../../../preload/contract/tags.ts';
-import type { NotesTable } from '../../store/desk/port.ts';
+import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { excerpt } from './excerpt.ts';
-import type { Looked } from './lists.ts';
+import type { ListLookup } from './lists.ts';
 import { wordsText } from './words.ts';
 
 const kinds: readonly { readonly kind: NotedKind; readonly screen: 'domains' | 'customers' }[] = [
@@ -15,7 +15,7 @@ const kinds: readonly { readonly kind: NotedKind; readonly screen: 'domains' | '
 ];
 
 /** The notes of one's own in which every word stands. */
-export function searchNotes({ store, accountId, words }: Looked, notes: NotesTable): SearchGroup {
+export function searchNotes({ store, accountId, words }: ListLookup, notes: NotesTable): SearchGroup {
   const word = words[0]?.pieces[0] ?? '';
   const found = kinds.map(({ kind, screen }) => {
     const marks = marksOf(notes, accountId, kind);
@@ -43,7 +43,7 @@ export function searchNotes({ store, accountId, words }: Looked, notes: NotesTab
 }
 
 /** Tags in whose name the text stands; each leads to what has it. */
-export function searchTags({ accountId }: Looked, notes: NotesTable, text: string): SearchGroup {
+export function searchTags({ accountId }: ListLookup, notes: NotesTable, text: string): SearchGroup {
   const wanted = foldTag(text.trim().replace(/\s+/gu, ' '));
   const hits = kinds.flatMap(({ kind, screen }) =>
     notes

@@ -3,15 +3,15 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Today } from '../../base/time-zones.ts';
-import type { NotesTable } from '../../store/desk/port.ts';
 import type { PortfolioStore } from '../../store/port.ts';
+import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
-import { foundCustomers, type Looked, searchContacts, searchCustomers, searchDomains } from './lists.ts';
+import { foundCustomers, type ListLookup, searchContacts, searchCustomers, searchDomains } from './lists.ts';
 import { createNameSets, type Meant } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';
 import { searchWords } from './words.ts';
 
-export interface SearchParts {
+export interface SearchDeps {
   /** Requested each time, since clearing local data replaces it. */
   readonly store: () => PortfolioStore;
   readonly notes: () => NotesTable;
@@ -33,10 +33,10 @@ export interface SearchService {
 
 const missingShown = 200;
 
-export function createSearch({ store, notes, today, copy }: SearchParts): SearchService {
+export function createSearch({ store, notes, today, copy }: SearchDeps): SearchService {
   const sets = createNameSets(() => store().search);
 
-  function lookFor(accountId: AccountId, words: Looked['words'], signal: AbortSignal | undefined): Looked {
+  function lookFor(accountId: AccountId, words: ListLookup['words'], signal: AbortSignal | undefined): ListLookup {
     const days = today();
     return { store: store(), accountId, words, facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }), signal };
   }

@@ -27,14 +27,14 @@ export interface Due {
   clear(accountId: string, lists?: readonly SyncList[]): void;
 }
 
-export interface DueParts {
+export interface DueDeps {
   /** Unix time in ms. */
   readonly now: () => number;
   /** Asked anew each time. */
   readonly settings: () => Pick<Settings['reading'], 'listsEvery' | 'balanceEvery'>;
 }
 
-export function createDue({ now, settings }: DueParts): Due {
+export function createDue({ now, settings }: DueDeps): Due {
   const notBefore = new Map<string, number>();
   const shortly = new Set<string>();
   /** Those that were read once more since they changed while they were read: from then on their time comes with the others'. */

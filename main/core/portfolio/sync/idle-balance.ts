@@ -1,4 +1,4 @@
-import type { SyncParts } from './port.ts';
+import type { SyncDeps } from './port.ts';
 
 const minute = 60_000;
 /** After a fault it is tried again so much later. */
@@ -14,7 +14,7 @@ export interface IdleBalance {
 }
 
 /** A fault is not told: the age of the balance says it, and the next reading of a list says why. */
-export function createIdleBalance({ balance, settings, now }: Pick<SyncParts, 'balance' | 'settings' | 'now'>): IdleBalance {
+export function createIdleBalance({ balance, settings, now }: Pick<SyncDeps, 'balance' | 'settings' | 'now'>): IdleBalance {
   const asked = new Map<string, AbortController>();
   const notBefore = new Map<string, number>();
 

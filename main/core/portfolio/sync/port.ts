@@ -14,7 +14,7 @@ export interface BalanceSource {
   read(accountId: string, options: CallOptions): Promise<void>;
 }
 
-export interface SyncParts {
+export interface SyncDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Asked anew for each list, since clearing local data replaces the store. */
   readonly store: () => ListsStore;

@@ -9,7 +9,7 @@ import { inSlices } from './in-slices.ts';
 import { listQueries } from './list-query.ts';
 import { type AskedPage, askPage, askPages, lastPageOf, mostPages, type PageSource, pageLimit } from './pages.ts';
 
-export interface ReadListParts {
+export interface ReadListDeps {
   readonly accountId: string;
   readonly client: Pick<ServiceClient, 'get'>;
   readonly store: ListsStore;
@@ -35,24 +35,24 @@ const endsReadAgain = 3;
  * Reads a whole list of the service into the store, or goes on with an interrupted reading of it. Rejects with what the client rejects
  * with, BAD_ANSWER, and CANCELLED when the reading was superseded; what was written by then is kept for going on.
  */
-export async function readList<L extends SyncList>(list: L, parts: ReadListParts): Promise<void> {
-  const at = new Date(parts.now()).toISOString();
-  const { source, first } = await firstPage(list, parts);
+export async function readList<L extends SyncList>(list: L, deps: ReadListDeps): Promise<void> {
+  const at = new Date(deps.now()).toISOString();
+  const { source, first } = await firstPage(list, deps);
   let known = lastPageOf(first);
   const outline = { pageSize: first.pageSize ?? pageLimit, total: first.total ?? first.objects.length, scope: source.query.scope };
-  const reading = parts.store.begin(parts.accountId, list, outline, at);
-  parts.onBegin(reading as unknown as Reading<SyncList>);
+  const reading = deps.store.begin(deps.accountId, list, outline, at);
+  deps.onBegin(reading as unknown as Reading<SyncList>);
 
   // Asked for once more: whatever went or came before it since then has moved its objects.
   const lastRead = [...reading.pages].reduce((last, page) => Math.max(last, page), 0);
   const totals = new Set<number>();
-  const read = ({ objects }: AskedPage) => readObjects(list, objects, parts.extensions, parts.redaction);
+  const read = ({ objects }: AskedPage) => readObjects(list, objects, deps.extensions, deps.redaction);
   /** Answers the pages that the list has more than was known. */
   const take = (page: AskedPage, objects = read(page)): number[] => {
-    if (parts.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
+    if (deps.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
     const distinct = reading.write({ page: page.page, readAt: page.readAt, ...objects });
     if (page.total !== null) totals.add(page.total);
-    parts.onPage(distinct, page.total ?? Math.max(outline.total, distinct));
+    deps.onPage(distinct, page.total ?? Math.max(outline.total, distinct));
     const last = lastPageOf(page);
     if (last === null || known === null || last <= known) return [];
     const more = range(known + 1, last);
@@ -60,7 +60,7 @@ export async function readList<L extends SyncList>(list: L, parts: ReadListParts
     return more;
   };
 
-  const documents = list === 'domains' ? documentsOf(parts) : null;
+  const documents = list === 'domains' ? documentsOf(deps) : null;
   // While the last pages come, the calls that follow them are under way already.
   const { total: said } = first;
   const onLastAsked = said === null ? () => undefined : () => documents?.ask(said);
@@ -103,7 +103,7 @@ interface Documents {
  * The list itself does not tell it, and nobody waits for it: it is kept when the copy is whole, which no fault of it takes away. What
  * every call would meet, the next list meets and tells.
  */
-function documentsOf({ accountId, client, store, signal }: ReadListParts): Documents {
+function documentsOf({ accountId, client, store, signal }: ReadListDeps): Documents {
   let needing: Promise<ReadonlySet<number> | null> | undefined;
   const ask = (all: number): Promise<ReadonlySet<number> | null> => {
     needing ??= readDocuments(client, all, signal);
@@ -127,7 +127,7 @@ function documentsOf({ accountId, client, store, signal }: ReadListParts): Docum
 /** The first page by the first query that the service does not refuse. */
 async function firstPage(
   list: SyncList,
-  { client, signal, now, months }: Pick<ReadListParts, 'client' | 'signal' | 'now' | 'months'>,
+  { client, signal, now, months }: Pick<ReadListDeps, 'client' | 'signal' | 'now' | 'months'>,
 ): Promise<{ source: PageSource; first: AskedPage }> {
   const [best, next] = listQueries(list, now(), months);
   // Notices are few, and somebody waits for what they say.

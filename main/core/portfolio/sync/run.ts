@@ -6,7 +6,7 @@ import type { Reading, ReadingFault } from '../../store/portfolio/port.ts';
 import { endsEveryList, faultOf } from './faults.ts';
 import { followPrices } from './follow-prices.ts';
 import type { Live } from './list-state.ts';
-import type { SyncParts } from './port.ts';
+import type { SyncDeps } from './port.ts';
 import { readList } from './read-list.ts';
 
 /** The reading of one account's lists, one after the other. */
@@ -22,7 +22,7 @@ export interface Run {
   end(): void;
 }
 
-export interface RunParts extends Pick<SyncParts, 'clientFor' | 'store' | 'redaction' | 'incident' | 'now' | 'clock'> {
+export interface RunDeps extends Pick<SyncDeps, 'clientFor' | 'store' | 'redaction' | 'incident' | 'now' | 'clock'> {
   readonly accountId: string;
   readonly lists: readonly SyncList[];
   /** Of transactions; asked when their turn comes. */
@@ -42,33 +42,33 @@ interface Present {
 }
 
 /** Begins to read. Calls `onOver` when it came to its end. */
-export function startRun(parts: RunParts): Run {
-  const { accountId, clock, onChange } = parts;
+export function startRun(deps: RunDeps): Run {
+  const { accountId, clock, onChange } = deps;
   const controller = new AbortController();
-  let waiting: SyncList[] = inOrder(parts.lists);
+  let waiting: SyncList[] = inOrder(deps.lists);
   let present: Present | null = null;
 
   const interrupt = ({ list, reading }: Present, phase: 'stopped' | 'failed', fault?: ReadingFault): void => {
     try {
-      if (reading === null) parts.store().interrupt(accountId, list, phase, ...given(fault));
+      if (reading === null) deps.store().interrupt(accountId, list, phase, ...given(fault));
       else reading.interrupt(phase, ...given(fault));
     } catch (error) {
       // Superseded: the store knows better already.
-      if (!(error instanceof AppError)) parts.incident(error);
+      if (!(error instanceof AppError)) deps.incident(error);
     }
   };
 
   const read = async (now: Present): Promise<void> => {
-    const client = await parts.clientFor(accountId);
+    const client = await deps.clientFor(accountId);
     if (controller.signal.aborted) return;
-    const store = parts.store();
+    const store = deps.store();
     const extensions = store.extensions(accountId);
     await readList(now.list, {
-      ...parts,
+      ...deps,
       client,
       store,
       extensions,
-      months: parts.months(),
+      months: deps.months(),
       signal: controller.signal,
       onBegin(reading) {
         now.reading = reading;
@@ -92,15 +92,15 @@ export function startRun(parts: RunParts): Run {
         if (controller.signal.aborted) return;
       } catch (error) {
         if (controller.signal.aborted) return;
-        const fault = faultOf(error, parts.incident);
+        const fault = faultOf(error, deps.incident);
         if (fault.code === 'CANCELLED') interrupt(now, 'stopped');
         else interrupt(now, 'failed', fault);
-        parts.onFault(list, fault);
+        deps.onFault(list, fault);
         if (endsEveryList(fault)) waiting = [];
       }
       present = null;
     }
-    parts.onOver();
+    deps.onOver();
   };
   void work();
 

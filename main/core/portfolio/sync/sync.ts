@@ -5,16 +5,16 @@ import { createDue } from './due.ts';
 import { endsEveryList } from './faults.ts';
 import { createIdleBalance } from './idle-balance.ts';
 import { listState } from './list-state.ts';
-import type { SyncParts, SyncService } from './port.ts';
+import type { SyncDeps, SyncService } from './port.ts';
 import { type Run, startRun } from './run.ts';
-import { createTeller } from './tell.ts';
+import { createThrottledEvents } from './throttled-events.ts';
 import { createUnreached } from './unreached.ts';
 
 /** Milliseconds between two looks at what has become too old. */
 const lookEvery = 60_000;
 
 /** Makes the engine that reads the lists of every account; it reads nothing before it is asked to, or told that an account is connected. */
-export function createSync(parts: SyncParts): SyncService {
+export function createSync(deps: SyncDeps): SyncService {
   const runs = new Map<AccountId, Run>();
   const connected = new Set<AccountId>();
   const changedWhileLocked = new Map<AccountId, ReadonlySet<SyncList>>();
@@ -22,17 +22,17 @@ export function createSync(parts: SyncParts): SyncService {
   const months = new Map<AccountId, number>();
   /** Lists that a fault of the disk kept from being read. */
   const byDisk = new Map<AccountId, ReadonlySet<SyncList>>();
-  const due = createDue(parts);
-  const idleBalance = createIdleBalance(parts);
-  const unreached = createUnreached(parts);
-  const teller = createTeller(parts.clock, (accountId) => parts.tell(state(accountId as AccountId)));
+  const due = createDue(deps);
+  const idleBalance = createIdleBalance(deps);
+  const unreached = createUnreached(deps);
+  const teller = createThrottledEvents(deps.clock, (accountId) => deps.tell(state(accountId as AccountId)));
   let callOffLook: (() => void) | null = null;
 
   function state(accountId: AccountId): ReturnType<SyncService['state']> {
     const run = runs.get(accountId);
     return {
       accountId,
-      lists: parts
+      lists: deps
         .store()
         .state(accountId)
         .map((stored) => listState(stored, run?.live(stored.list) ?? null)),
@@ -49,10 +49,10 @@ export function createSync(parts: SyncParts): SyncService {
       if (runs.get(accountId) === run) teller.tell(accountId);
     };
     const run: Run = startRun({
-      ...parts,
+      ...deps,
       accountId,
       lists,
-      months: () => Math.max(parts.settings().transactionMonths, months.get(accountId) ?? 0),
+      months: () => Math.max(deps.settings().transactionMonths, months.get(accountId) ?? 0),
       onChange: () => queueMicrotask(changed),
       onFault(list, fault) {
         if (!endsEveryList(fault)) return due.rest(accountId, list);
@@ -87,23 +87,23 @@ export function createSync(parts: SyncParts): SyncService {
   }
 
   function beginDue(accountId: AccountId): void {
-    if (parts.locked()) return;
+    if (deps.locked()) return;
     const waiting = changedWhileLocked.get(accountId);
     changedWhileLocked.delete(accountId);
     if (waiting !== undefined) readAgain(accountId, [...waiting]);
     if (runs.has(accountId)) return;
-    const lists = due.lists(accountId, parts.store().state(accountId));
+    const lists = due.lists(accountId, deps.store().state(accountId));
     if (lists.length > 0) begin(accountId, lists);
   }
 
   function lookLater(): void {
-    callOffLook ??= parts.clock.after(lookEvery, () => {
+    callOffLook ??= deps.clock.after(lookEvery, () => {
       callOffLook = null;
       for (const accountId of connected) {
         beginDue(accountId);
-        if (!parts.locked()) idleBalance.look(accountId);
+        if (!deps.locked()) idleBalance.look(accountId);
       }
-      if (!parts.locked()) unreached.look();
+      if (!deps.locked()) unreached.look();
       if (connected.size > 0 || unreached.any()) lookLater();
     });
   }
@@ -128,7 +128,7 @@ export function createSync(parts: SyncParts): SyncService {
       lookLater();
     },
     changed(accountId, lists) {
-      if (parts.locked()) {
+      if (deps.locked()) {
         changedWhileLocked.set(accountId, new Set([...(changedWhileLocked.get(accountId) ?? []), ...lists]));
         return;
       }
@@ -151,7 +151,7 @@ export function createSync(parts: SyncParts): SyncService {
         const lists = byDisk.get(accountId);
         byDisk.delete(accountId);
         // Those that could not even begin count as whole, and would not be due.
-        if (lists !== undefined && !parts.locked()) begin(accountId, [...lists]);
+        if (lists !== undefined && !deps.locked()) begin(accountId, [...lists]);
         beginDue(accountId);
       }
     },

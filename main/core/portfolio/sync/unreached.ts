@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { mayPass } from './faults.ts';
-import type { SyncParts } from './port.ts';
+import type { SyncDeps } from './port.ts';
 
 /** Accounts of which no call was answered yet: each is tried again quietly until one is. */
 export interface Unreached {
@@ -14,7 +14,7 @@ export interface Unreached {
 }
 
 /** `answered` is told of an account once, when its service answered. */
-export function createUnreached({ balance, answered }: Pick<SyncParts, 'balance' | 'answered'>): Unreached {
+export function createUnreached({ balance, answered }: Pick<SyncDeps, 'balance' | 'answered'>): Unreached {
   /** With the call under way. */
   const tried = new Map<AccountId, AbortController | null>();
 

@@ -7,7 +7,7 @@ import { isJsonObject } from '../lists/fields.ts';
 import { readListPage } from '../lists/page.ts';
 import type { CallOptions, ServiceClient } from '../port.ts';
 
-export interface AskParts {
+export interface AskDeps {
   readonly client: Pick<ServiceClient, 'get'>;
   readonly redaction: Redaction;
   readonly id: number;
@@ -40,9 +40,9 @@ const below: Readonly<Record<Exclude<StoredPartName, 'details' | 'whois'>, strin
  * Asks for one part of a domain (api.md sections 6.4 to 6.9). Rejects with what the client rejects with, and BAD_ANSWER for something of
  * another shape.
  */
-export async function askPart(part: StoredPartName, parts: AskParts): Promise<AskedPart> {
-  const { client, redaction, id, name, options } = parts;
-  if (part === 'hosts') return askHosts(parts);
+export async function askPart(part: StoredPartName, deps: AskDeps): Promise<AskedPart> {
+  const { client, redaction, id, name, options } = deps;
+  if (part === 'hosts') return askHosts(deps);
   const answer =
     part === 'whois'
       ? await client.get('domains/whois', { domain: name }, options)
@@ -52,7 +52,7 @@ export async function askPart(part: StoredPartName, parts: AskParts): Promise<As
 }
 
 /** Child nameservers alone come in pages. */
-async function askHosts({ client, redaction, id, options }: AskParts): Promise<AskedPart> {
+async function askHosts({ client, redaction, id, options }: AskDeps): Promise<AskedPart> {
   const ask = (page: number) => client.get(`domains/${id}${below.hosts}`, { page, limit: pageLimit }, options);
   const first = await ask(1);
   const last = Math.min(readListPage(first)?.lastPage ?? 1, mostPages);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { RawExchange } from '../answer.ts';
-import type { CallTimes, ReadyWrite } from '../ready.ts';
+import type { CallTimes, RawWrite } from '../raw-request.ts';
 
 /** One write below `/v1` (api.md section 6). */
 export interface Write {
@@ -10,7 +10,7 @@ export interface Write {
   readonly path: string;
   readonly form?: Readonly<Record<string, Json>>;
   /** In place of `form`: all of it as it leaves, made by the explorer. */
-  readonly ready?: Omit<ReadyWrite, 'method' | 'path'>;
+  readonly ready?: Omit<RawWrite, 'method' | 'path'>;
 }
 
 /** What became of one write (design, section 6). */

@@ -1,6 +1,6 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/in-turns.ts';
+import { inTurns } from '../../base/event-loop-turns.ts';
 import type { FilterSql } from './filter-sql.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
 import { listTables } from './tables.ts';

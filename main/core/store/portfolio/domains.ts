@@ -1,5 +1,5 @@
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/in-turns.ts';
+import { inTurns } from '../../base/event-loop-turns.ts';
 import { domainIds } from './domain-ids.ts';
 import { domainFields, type StoredDomainRow, toDomain } from './domain-table.ts';
 import type { Haystacks } from './haystacks.ts';

@@ -8,7 +8,7 @@ interface Column {
   /** Over the row `t`. */
   readonly sql: string;
   readonly kind: CellKind;
-  /** Kept in desk.db: whoever exports fills it in. */
+  /** Kept in workspace.db: whoever exports fills it in. */
   readonly local?: 'note' | 'tags';
 }
 

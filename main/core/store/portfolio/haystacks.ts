@@ -1,6 +1,6 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/in-turns.ts';
+import { inTurns } from '../../base/event-loop-turns.ts';
 import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
 import { readIds } from './id-list.ts';
 import { findListRow, type ListRow, shownUpTo } from './list-state.ts';

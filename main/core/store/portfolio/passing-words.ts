@@ -1,4 +1,4 @@
-import { inTurns } from '../../base/in-turns.ts';
+import { inTurns } from '../../base/event-loop-turns.ts';
 import { type Chunk, type Haystack, placesOfWords } from './haystack.ts';
 import type { SoughtWord } from './sought-words.ts';
 

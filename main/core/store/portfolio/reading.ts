@@ -7,7 +7,7 @@ import { findListRow, type ListRow, markChanged } from './list-state.ts';
 import type { Reading } from './port.ts';
 import { writePage } from './write-page.ts';
 
-export interface ReadingParts {
+export interface ReadingDeps {
   readonly accountId: string;
   readonly list: SyncList;
   readonly token: string;
@@ -15,8 +15,8 @@ export interface ReadingParts {
 }
 
 /** The reading that `token` was given to. Nothing of it is kept in memory but which pages there are. */
-export function openReading<L extends SyncList>(database: Database, parts: ReadingParts & { readonly list: L }): Reading<L> {
-  const { accountId, list, token } = parts;
+export function openReading<L extends SyncList>(database: Database, deps: ReadingDeps & { readonly list: L }): Reading<L> {
+  const { accountId, list, token } = deps;
   const pages = new Set(
     database.all<{ page: number }>('SELECT page FROM list_page WHERE account_id = ? AND list = ?', accountId, list).map(({ page }) => page),
   );
@@ -28,7 +28,7 @@ export function openReading<L extends SyncList>(database: Database, parts: Readi
   }
 
   return {
-    resumed: parts.resumed,
+    resumed: deps.resumed,
     pages,
     write(page) {
       const distinct = database.transaction(() => {

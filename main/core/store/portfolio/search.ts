@@ -1,6 +1,6 @@
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/in-turns.ts';
+import { inTurns } from '../../base/event-loop-turns.ts';
 import type { Condition } from './filter-match.ts';
 import { type Chunk, startOf } from './haystack.ts';
 import type { Haystacks } from './haystacks.ts';

@@ -1,7 +1,7 @@
 import type { Moved } from '../../../../preload/contract/browse.ts';
 import { fromMillionths, toMillionths } from '../../../../preload/contract/filter/money.ts';
 import type { Database } from '../../base/database.ts';
-import { inTurns } from '../../base/in-turns.ts';
+import { inTurns } from '../../base/event-loop-turns.ts';
 import { netOf } from './amounts.ts';
 import type { BrowseStores } from './browse-port.ts';
 import { findListRow, shownUpTo } from './list-state.ts';

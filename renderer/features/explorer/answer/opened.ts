@@ -1,5 +1,5 @@
-import type { OpenedNodes } from '../../../../preload/contract/explorer-answer.ts';
 import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
 
 /** Nodes that a page may name (contract). */
 const most = 2000;

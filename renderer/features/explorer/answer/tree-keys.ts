@@ -1,4 +1,4 @@
-import type { TreeRow } from '../../../../preload/contract/explorer-answer.ts';
+import type { TreeRow } from '../../../../preload/contract/explorer-response.ts';
 import { parentOf } from './opened.ts';
 
 /** What a key does in the tree. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { zoneFormats } from '../../../../preload/contract/dns-words.ts';
+import { zoneFormats } from '../../../../preload/contract/dns-codes.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { zoneImport as texts } from '../../../text/en/zone-import.ts';
 import { Button, CheckField, Dialog, SegmentedField } from '../../../ui/index.ts';

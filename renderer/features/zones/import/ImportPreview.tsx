@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { importModes } from '../../../../preload/contract/dns-words.ts';
+import { importModes } from '../../../../preload/contract/dns-codes.ts';
 import type { ZoneImport } from '../../../../preload/contract/zones.ts';
 import type { CallError } from '../../../api/client.ts';
 import { zoneImport as texts } from '../../../text/en/zone-import.ts';

@@ -1,4 +1,4 @@
-import { brakeFrom, brakeShare } from '../../../../preload/contract/dns-words.ts';
+import { brakeFrom, brakeShare } from '../../../../preload/contract/dns-codes.ts';
 import type { Brake } from '../../../../preload/contract/zones.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 import { useFormats } from '../../../ui/index.ts';

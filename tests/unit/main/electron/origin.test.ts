@@ -16,6 +16,6 @@ test.each(
       'app:desk',
       'app:///desk',
     ],
-    ['apps://desk/', 'https://desk/', 'file:///desk', 'about:blank', 'about:srcdoc', 'blob:app://desk/x', 'desk', ''],
+    ['apps://desk/', 'https://desk/', 'file:///desk', 'about:blank', 'about:srcdoc', 'blob:app://desk/x', 'workspace', ''],
   ].flat(),
 )('%s is not', (url) => expect(isPageUrl(url)).toBe(false));

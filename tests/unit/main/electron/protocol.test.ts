@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { pagePolicy } from '../../../../main/core/page/csp.ts';
+import { pagePolicy } from '../../../../main/core/renderer-files/csp.ts';
 
 vi.mock('electron', () => ({ protocol: {} }));
 const { servePageIn } = await import('../../../../main/electron/protocol.ts');

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../main/core/base/errors.ts';
 import type { Handlers } from '../../../../main/ipc/handlers.ts';
-import { carryNames, restoreNames } from '../../../../preload/contract/carried-names.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
+import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { account, accountId, deferred, dispatcherWith, page } from './parts.ts';
 

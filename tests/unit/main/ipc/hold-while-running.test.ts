@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createBusy } from '../../../../main/core/busy.ts';
+import { createBusy } from '../../../../main/core/quit-blockers.ts';
 import { wholeContract } from '../../../../main/ipc/calls.ts';
 import type { CallContext, Handlers } from '../../../../main/ipc/handlers.ts';
 import { holdWhileRunning } from '../../../../main/ipc/hold-while-running.ts';

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { textOf, unescapeBytes } from '../../../zone/content-bytes.ts';
 import { createLexer } from '../../bind/lexer.ts';
-import { inPairs } from '../../bind/words.ts';
+import { inPairs } from '../../bind/rdata-tokens.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { readHost } from './target.ts';

@@ -1,4 +1,4 @@
-import { type Around, aliasOf, type Entry, hasAddress, hasRecords, isDelegated } from '../name-node.ts';
+import { aliasOf, type Entry, hasAddress, hasRecords, isDelegated, type ZoneContext } from '../name-node.ts';
 import { type Problem, problem } from '../problem.ts';
 
 const aliasCodes: Readonly<Record<string, 'mx-target-alias' | 'ns-target-alias' | 'srv-target-alias'>> = {
@@ -8,7 +8,7 @@ const aliasCodes: Readonly<Record<string, 'mx-target-alias' | 'ns-target-alias' 
 };
 
 /** A record that points to a name of its own zone: that name should be there, and mostly be no alias. */
-export function targetRules(entry: Entry, target: string, zone: Around, found: Problem[]): void {
+export function targetRules(entry: Entry, target: string, zone: ZoneContext, found: Problem[]): void {
   const { type, host } = entry.read;
   const facts = { target: host ?? '' };
   const node = zone.node(target);
@@ -22,7 +22,7 @@ export function targetRules(entry: Entry, target: string, zone: Around, found: P
   } else if (!isCovered(target, zone, true)) found.push(problem('target-missing', facts));
 }
 
-function aliasRules({ read: { owner, host, zone: of } }: Entry, target: string, zone: Around, found: Problem[]): void {
+function aliasRules({ read: { owner, host, zone: of } }: Entry, target: string, zone: ZoneContext, found: Problem[]): void {
   const facts = { target: host ?? '' };
   const node = zone.node(target);
   const next = aliasOf(node);
@@ -32,7 +32,7 @@ function aliasRules({ read: { owner, host, zone: of } }: Entry, target: string, 
 }
 
 /** Whether a wildcard answers for a name, or (if that counts) another zone below this one. */
-function isCovered(owner: string, zone: Around, delegation: boolean): boolean {
+function isCovered(owner: string, zone: ZoneContext, delegation: boolean): boolean {
   if (owner === '') return false;
   if (delegation && isDelegated(zone.node(owner))) return true;
   for (let dot = owner.indexOf('.'); dot >= 0; dot = owner.indexOf('.', dot + 1)) {

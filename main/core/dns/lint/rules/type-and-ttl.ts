@@ -1,4 +1,4 @@
-import { confirmedTypes, unconfirmedTypes } from '../../../../../preload/contract/dns-words.ts';
+import { confirmedTypes, unconfirmedTypes } from '../../../../../preload/contract/dns-codes.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
-import { isLeftOutHeader, isPlainHeader } from '../../../service/ready-headers.ts';
+import { isLeftOutHeader, isPlainHeader } from '../../../service/raw-request-headers.ts';
 import { isObject, type JsonObject, memberOf, pointerTo, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { separatorOf } from '../../document/read-operation.ts';

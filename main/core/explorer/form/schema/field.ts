@@ -1,10 +1,10 @@
+import type { fieldKinds } from '../../../../../preload/contract/explorer-codes.ts';
 import type { FormField } from '../../../../../preload/contract/explorer-operation.ts';
-import type { fieldKinds } from '../../../../../preload/contract/explorer-words.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isSecretField } from '../../../redaction/fields.ts';
 import { textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
-import { isSecretShape } from '../said.ts';
+import { isSecretShape } from '../part-schemas.ts';
 import { typeName } from './assertions.ts';
 import { type Choice, nameOf, type Way } from './choices.ts';
 import { type SchemaType, schemaTypes } from './keywords.ts';

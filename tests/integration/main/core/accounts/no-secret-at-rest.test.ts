@@ -28,13 +28,13 @@ it('leaves no key in any file, however it is given, changed, moved and removed',
   const stores = await openStores({ folder, now: Date.now, warn: () => undefined });
   const keychain = createSessionKeychain();
   const credentials = createCredentials({
-    accounts: () => stores.desk.accounts,
+    accounts: () => stores.workspace.accounts,
     keychain: async () => keychain,
     redaction: createRedaction(),
     onChange: () => undefined,
   });
   const accounts = createAccounts({
-    accounts: () => stores.desk.accounts,
+    accounts: () => stores.workspace.accounts,
     portfolio: () => stores.portfolio,
     credentials,
     onChange: () => undefined,
@@ -49,12 +49,12 @@ it('leaves no key in any file, however it is given, changed, moved and removed',
   });
   await credentials.set(account.id, canary, 'keychain');
   await credentials.key(account.id);
-  const first = stores.desk.backUp('by-hand');
+  const first = stores.workspace.backUp('by-hand');
   await accounts.update({ id: account.id, baseAddress: 'https://other.reseller.example' });
   await credentials.status(account.id);
   await credentials.set(account.id, canary, 'session');
   await credentials.key(account.id);
-  stores.desk.saveCopy(join(tmpdir(), `${folder.split('/').at(-1)}.db`));
+  stores.workspace.saveCopy(join(tmpdir(), `${folder.split('/').at(-1)}.db`));
   stores.restore(first?.name ?? '');
   await accounts.remove(account.id);
   const files = [...everyFile(folder), join(tmpdir(), `${folder.split('/').at(-1)}.db`)];

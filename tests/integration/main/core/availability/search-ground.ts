@@ -5,7 +5,7 @@ import type { Platform } from '../../../../../main/core/platform.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { ServiceClientOptions } from '../../../../../main/core/service/client.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
-import { nameSearchesTable } from '../../../../../main/core/store/desk/name-searches-table.ts';
+import { nameSearchesTable } from '../../../../../main/core/store/workspace/name-searches-table.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { NameSearchState } from '../../../../../preload/contract/availability.ts';
 import { contract, type Input, type Output } from '../../../../../preload/contract/index.ts';
@@ -56,7 +56,7 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
     connect(practice);
     reading.start(accountId, ['prices', 'domains']);
     await settled();
-    stores.desk.accounts.insert({ ...sampleAccount(1), id: accountId });
+    stores.workspace.accounts.insert({ ...sampleAccount(1), id: accountId });
     const client = practiceClient(practice.address, change);
     const waiting = new Set<() => void>();
     let ahead = 0;
@@ -76,7 +76,7 @@ export function searchGround(): (practice: RunningPractice, change?: Partial<Ser
         answers,
         clients: { for: async () => ({ ...client, get }), limiter: () => client.limiter() },
         store: () => stores.portfolio,
-        saved: () => nameSearchesTable(stores.desk.journalFile.database),
+        saved: () => nameSearchesTable(stores.workspace.journalFile.database),
         inCart: () => ground.inCart,
         redaction: createRedaction(),
         dialogs: { available: true, saveFile: (name) => ground.dialogs.saveFile(name), openFile: async () => null },

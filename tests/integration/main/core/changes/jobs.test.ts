@@ -13,19 +13,19 @@ const fixture = practiceFixture();
 
 let folder: string;
 let practice: RunningPractice;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 let incidents: unknown[];
-const desks: ChangesDesk[] = [];
+const workspaces: ChangesDesk[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jobs-test-'));
   incidents = [];
   practice = await fixture.start({ domains: 60 });
-  desk = await openDesk();
+  workspace = await openWorkspaceFile();
 });
 afterEach(async () => {
   practice.setFaults([]);
-  for (const { changes, client, stores } of desks.splice(0)) {
+  for (const { changes, client, stores } of workspaces.splice(0)) {
     await changes.close();
     client.close();
     stores.close();
@@ -34,14 +34,14 @@ afterEach(async () => {
   expect(incidents).toEqual([]);
 });
 
-async function openDesk(): Promise<ChangesDesk> {
+async function openWorkspaceFile(): Promise<ChangesDesk> {
   const opened = await openChangesDesk({
     folder,
     address: practice.address,
     incident: (error) => void incidents.push(error),
     leastSettling: 500,
   });
-  desks.push(opened);
+  workspaces.push(opened);
   return opened;
 }
 
@@ -53,7 +53,7 @@ interface Found {
 }
 
 async function activeDomains(count: number): Promise<Found[]> {
-  const { data } = await desk.client.get('domains', { status: 1, limit: 100 });
+  const { data } = await workspace.client.get('domains', { status: 1, limit: 100 });
   // The practice service refuses what is locked by the registrar, and what would be renewed for more than ten years.
   const soon = String(new Date().getUTCFullYear() + 5);
   const may = (domain: Found): boolean => domain.is_registrar_locked === 0 && domain.expired_at < soon;
@@ -63,23 +63,23 @@ async function activeDomains(count: number): Promise<Found[]> {
 }
 
 async function plan(domains: readonly Found[], years = 1): Promise<number> {
-  const job = desk.service.plan({
+  const job = workspace.service.plan({
     accountId,
     origin: { from: 'selection' },
     rows: domains.map(({ id, name }) => ({ kind: 'renew', target: { kind: 'domain', id, name }, input: { years } })),
   });
-  await desk.service.whenPlanned(job);
+  await workspace.service.whenPlanned(job);
   return job;
 }
 
-const start = (job: number) => startReviewed(desk.service, job);
-const idle = (job: number) => vi.waitFor(() => expect(desk.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
+const start = (job: number) => startReviewed(workspace.service, job);
+const idle = (job: number) => vi.waitFor(() => expect(workspace.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
 const renewals = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0);
 
 /** Every renewal of the ledger belongs to a row that says so, and the other way round. */
 function agree(job: number): void {
   const paid = renewals().map(({ path }) => Number(/domains\/(\d+)\/renew/.exec(path)?.[1]));
-  const rows = desk.service.rows(job, desk.service.seqs(job, {}));
+  const rows = workspace.service.rows(job, workspace.service.seqs(job, {}));
   const done = rows.filter(({ state, sentAt }) => state === 'done' && sentAt !== null).map(({ target }) => target.id);
   expect(new Set(paid).size).toBe(paid.length);
   expect(paid.toSorted((one, other) => one - other)).toEqual(done.toSorted((one, other) => one - other));
@@ -89,34 +89,34 @@ describe('renewals', () => {
   test('are reviewed with prices and balance, sent once each, and read back', async () => {
     const domains = await activeDomains(12);
     const job = await plan(domains);
-    const reviewed = desk.service.job(job);
+    const reviewed = workspace.service.job(job);
     expect(reviewed).toMatchObject({ phase: 'review', paid: true });
     expect(reviewed.balance).not.toBeNull();
     expect(renewals()).toEqual([]);
     start(job);
     await idle(job);
-    const { phase, counts } = desk.service.job(job);
+    const { phase, counts } = workspace.service.job(job);
     expect(phase).toBe('ended');
     expect(counts.done).toBe(reviewed.counts.planned);
     agree(job);
-    const compared = await desk.service.compareCharges(job, new AbortController().signal);
+    const compared = await workspace.service.compareCharges(job, new AbortController().signal);
     expect(compared?.differences).toEqual([]);
-    expect(compared?.charged).toBe(desk.service.costs(job).spent);
+    expect(compared?.charged).toBe(workspace.service.costs(job).spent);
   });
 
   test('do not stand as sent while the calls before them take long', async () => {
     const domains = await activeDomains(12);
     const job = await plan(domains);
     const atOnce = 4;
-    desk.client.setLimits({ atOnce, perSecond: 1000, perQuarterHour: null });
+    workspace.client.setLimits({ atOnce, perSecond: 1000, perQuarterHour: null });
     practice.setFaults([{ kind: 'delay', ms: 1500, when: { only: 'writes' } }]);
     start(job);
     await vi.waitFor(() => expect(renewals()).toHaveLength(atOnce), { timeout: 5000, interval: 10 });
-    await vi.waitFor(() => expect(desk.service.job(job).counts.sent).toBe(atOnce), { timeout: 1000, interval: 10 });
+    await vi.waitFor(() => expect(workspace.service.job(job).counts.sent).toBe(atOnce), { timeout: 1000, interval: 10 });
     expect(renewals()).toHaveLength(atOnce);
     practice.setFaults([]);
     await idle(job);
-    expect(desk.service.job(job).phase).toBe('ended');
+    expect(workspace.service.job(job).phase).toBe('ended');
     agree(job);
   });
 
@@ -135,19 +135,19 @@ describe('renewals', () => {
     practice.setFaults(faults);
     start(job);
     await idle(job);
-    expect(desk.service.job(job).counts.sent).toBe(0);
+    expect(workspace.service.job(job).counts.sent).toBe(0);
     await vi.waitFor(
       async () => {
-        await desk.service.reconcile(job, null, new AbortController().signal);
-        if (desk.service.job(job).phase === 'paused') desk.service.start(job);
+        await workspace.service.reconcile(job, null, new AbortController().signal);
+        if (workspace.service.job(job).phase === 'paused') workspace.service.start(job);
         await idle(job);
-        const { phase, counts } = desk.service.job(job);
+        const { phase, counts } = workspace.service.job(job);
         expect([phase, counts.unknown, counts.planned]).toEqual(['ended', 0, 0]);
       },
       { timeout: 40_000, interval: 200 },
     );
     agree(job);
-    const { counts } = desk.service.job(job);
+    const { counts } = workspace.service.job(job);
     expect(counts.done).toBeGreaterThan(3);
   }, 90_000);
 
@@ -155,10 +155,10 @@ describe('renewals', () => {
     const [domain] = await activeDomains(4);
     if (domain === undefined) throw new Error('There is no domain.');
     const job = await plan([domain]);
-    await desk.client.send('POST', `domains/${domain.id}/renew`, { period: 1, current_date: domain.expired_at.slice(0, 10) });
+    await workspace.client.send('POST', `domains/${domain.id}/renew`, { period: 1, current_date: domain.expired_at.slice(0, 10) });
     start(job);
     await idle(job);
-    const [row] = desk.service.rows(job, [0]);
+    const [row] = workspace.service.rows(job, [0]);
     expect([row?.state, row?.note?.code]).toEqual(['refused', 'stale']);
     expect(renewals()).toHaveLength(1);
   });
@@ -168,23 +168,23 @@ describe('renewals', () => {
     const job = await plan(domains);
     practice.setFaults([{ kind: 'delay', ms: 1500, when: { only: 'writes' } }]);
     start(job);
-    await vi.waitFor(() => expect(desk.service.job(job).counts.sent).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(workspace.service.job(job).counts.sent).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
     // As after a kill: the file has what was committed, and whoever ran the job is gone.
-    desk.stores.desk.journalFile.database.run(`UPDATE job SET owner = '1 0 gone' WHERE id = ?`, job);
-    const first = desk;
-    desk = await openDesk();
-    const { phase, reason, counts } = desk.service.job(job);
+    workspace.stores.workspace.journalFile.database.run(`UPDATE job SET owner = '1 0 gone' WHERE id = ?`, job);
+    const first = workspace;
+    workspace = await openWorkspaceFile();
+    const { phase, reason, counts } = workspace.service.job(job);
     expect([phase, reason?.code, counts.sent]).toEqual(['paused', 'interrupted', 0]);
     expect(counts.unknown).toBeGreaterThan(0);
     await first.changes.close();
     practice.setFaults([]);
     // Once the service answers for the account, such rows are looked at by themselves, and nothing is sent.
-    desk.changes.connected(accountId);
-    await vi.waitFor(() => expect(desk.service.job(job).counts.unknown).toBe(0), { timeout: 20_000, interval: 50 });
-    expect(desk.service.job(job).phase).toBe('paused');
-    if (desk.service.job(job).phase === 'paused') desk.service.start(job);
+    workspace.changes.connected(accountId);
+    await vi.waitFor(() => expect(workspace.service.job(job).counts.unknown).toBe(0), { timeout: 20_000, interval: 50 });
+    expect(workspace.service.job(job).phase).toBe('paused');
+    if (workspace.service.job(job).phase === 'paused') workspace.service.start(job);
     await idle(job);
-    expect(desk.service.job(job).counts.done).toBe(domains.length);
+    expect(workspace.service.job(job).counts.done).toBe(domains.length);
     agree(job);
   }, 60_000);
 });

@@ -17,7 +17,7 @@ const budget = 60;
 
 let folder: string;
 let practice: RunningPractice;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 let incidents: unknown[];
 /** Milliseconds by which time has been moved on. */
 let later: number;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'old-prices-'));
   [incidents, later, alarms, asked, raised] = [[], 0, new Set(), [], false];
   practice = await fixture.start({ domains: 8 });
-  desk = await openChangesDesk({
+  workspace = await openChangesDesk({
     folder,
     address: practice.address,
     incident: (error) => void incidents.push(error),
@@ -72,9 +72,9 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await desk.changes.close();
-  desk.client.close();
-  desk.stores.close();
+  await workspace.changes.close();
+  workspace.client.close();
+  workspace.stores.close();
   rmSync(folder, { recursive: true, force: true });
   expect(incidents).toEqual([]);
 });
@@ -84,31 +84,31 @@ const passes = (ms: number): void => {
   practice.advance(ms);
   for (const alarm of [...alarms]) alarm();
 };
-const row = (job: number) => desk.service.rows(job, [0])[0];
+const row = (job: number) => workspace.service.rows(job, [0])[0];
 const writes = () => practice.ledger().filter(({ operation }) => operation === 'registerDomain');
 
 /** A registration that was reviewed, begun, and waits for its turn to be sent, since only so many reads come before it. */
 async function waitingRegistration(): Promise<number> {
-  const { data } = await desk.client.get('customers', { limit: 1 });
+  const { data } = await workspace.client.get('customers', { limit: 1 });
   const customerId = (data as unknown as { id: number }[])[0]?.id ?? 0;
   let name = '';
   for (let at = 0; name === ''; at += 1) {
     const tried = `harga-lama-${at}.com`;
-    if ((await askAvailability(desk.client, tried, { premium: true })).state === 'free') name = tried;
+    if ((await askAvailability(workspace.client, tried, { premium: true })).state === 'free') name = tried;
   }
   passes(61_000);
   const input = { name, years: 1, customerId };
-  const job = desk.service.plan({
+  const job = workspace.service.plan({
     accountId: deskAccount,
     origin: { from: 'order' },
     rows: [{ kind: 'register', target: { kind: 'account', id: 0, name }, input }],
   });
-  await desk.service.whenPlanned(job);
+  await workspace.service.whenPlanned(job);
   asked = [];
   // Before it is sent its name is looked for among the own ones, and the balance is read; the price was read in the review.
-  desk.client.setLimits({ ...wide, perQuarterHour: (desk.client.limiter().usedOfBudget ?? 0) + 2 });
-  startReviewed(desk.service, job);
-  await vi.waitFor(() => expect(desk.client.limiter()).toMatchObject({ running: 0, waiting: 1 }), { timeout: 10_000 });
+  workspace.client.setLimits({ ...wide, perQuarterHour: (workspace.client.limiter().usedOfBudget ?? 0) + 2 });
+  startReviewed(workspace.service, job);
+  await vi.waitFor(() => expect(workspace.client.limiter()).toMatchObject({ running: 0, waiting: 1 }), { timeout: 10_000 });
   expect(asked).toEqual(['domains/details', 'account/balance']);
   asked = [];
   return job;

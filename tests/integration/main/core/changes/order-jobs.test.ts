@@ -18,7 +18,7 @@ const canary = 'Kanari-4711-Zx';
 
 let folder: string;
 let practice: RunningPractice;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 let incidents: unknown[];
 let customerId: number;
 
@@ -26,18 +26,18 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'order-jobs-'));
   incidents = [];
   practice = await fixture.start({ domains: 8 });
-  desk = await openDesk();
-  const { data } = await desk.client.get('customers', { limit: 1 });
+  workspace = await openWorkspaceFile();
+  const { data } = await workspace.client.get('customers', { limit: 1 });
   customerId = (data as unknown as { id: number }[])[0]?.id ?? 0;
 });
 afterEach(async () => {
   practice.setFaults([]);
-  await closeDesk(desk);
+  await closeDesk(workspace);
   rmSync(folder, { recursive: true, force: true });
   expect(incidents).toEqual([]);
 });
 
-const openDesk = (): Promise<ChangesDesk> =>
+const openWorkspaceFile = (): Promise<ChangesDesk> =>
   openChangesDesk({ folder, address: practice.address, incident: (error) => void incidents.push(error), leastSettling: 300 });
 
 async function closeDesk({ changes, client, stores }: ChangesDesk): Promise<void> {
@@ -51,7 +51,7 @@ async function namesThatAre(state: 'free' | 'taken', count: number): Promise<str
   const names: string[] = [];
   for (let at = 0; names.length < count; at += 1) {
     const name = `pesan-borongan-${state}-${at}.com`;
-    if ((await askAvailability(desk.client, name, { premium: true })).state === state) names.push(name);
+    if ((await askAvailability(workspace.client, name, { premium: true })).state === state) names.push(name);
   }
   // The service refuses to check a name again within a minute.
   practice.advance(61_000);
@@ -65,23 +65,23 @@ const order = (kind: 'register' | 'transfer', name: string, more: RowRequest['in
 });
 
 async function plan(rows: readonly RowRequest[]): Promise<number> {
-  const job = desk.service.plan({ accountId, origin: { from: 'order' }, rows });
-  await desk.service.whenPlanned(job);
+  const job = workspace.service.plan({ accountId, origin: { from: 'order' }, rows });
+  await workspace.service.whenPlanned(job);
   return job;
 }
 
-const start = (job: number) => startReviewed(desk.service, job);
-const idle = (job: number) => vi.waitFor(() => expect(desk.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
+const start = (job: number) => startReviewed(workspace.service, job);
+const idle = (job: number) => vi.waitFor(() => expect(workspace.service.job(job).running).toBe(false), { timeout: 20_000, interval: 20 });
 /** Looks again and again what became of unknown rows, until that holds. */
 const reconciledUntil = (job: number, holds: () => void) =>
   vi.waitFor(
     async () => {
-      await desk.service.reconcile(job, null, new AbortController().signal);
+      await workspace.service.reconcile(job, null, new AbortController().signal);
       holds();
     },
     { timeout: 20_000, interval: 200 },
   );
-const rowsOf = (job: number) => desk.service.rows(job, desk.service.seqs(job, {}));
+const rowsOf = (job: number) => workspace.service.rows(job, workspace.service.seqs(job, {}));
 const registered = (): string[] =>
   practice
     .ledger()
@@ -91,7 +91,7 @@ const registered = (): string[] =>
 test('a registration whose answer was lost is found by its name, and one that is not there is never repeated without a person', async () => {
   const names = await namesThatAre('free', 6);
   const job = await plan(names.map((name) => order('register', name)));
-  expect(desk.service.job(job).counts.planned).toBe(6);
+  expect(workspace.service.job(job).counts.planned).toBe(6);
   const writes = { only: 'writes' as const };
   practice.setFaults([
     { kind: 'drop-before', when: { ...writes, nth: [2] } },
@@ -102,7 +102,7 @@ test('a registration whose answer was lost is found by its name, and one that is
   start(job);
   await idle(job);
   await reconciledUntil(job, () => {
-    const { counts, asks } = desk.service.job(job);
+    const { counts, asks } = workspace.service.job(job);
     expect([counts.done, counts.unknown, asks]).toEqual([5, 1, 1]);
   });
   const [open] = rowsOf(job).filter(({ state }) => state === 'unknown');
@@ -110,9 +110,9 @@ test('a registration whose answer was lost is found by its name, and one that is
   expect(registered().toSorted()).toEqual(names.filter((name) => name !== open?.target.name).toSorted());
   expect(rowsOf(job).filter(({ receipt }) => typeof receipt?.['domainId'] === 'number')).toHaveLength(5);
   // By a person's word it is sent once more.
-  await desk.service.answer(job, open?.seq ?? -1, 'send-again');
-  if (desk.service.job(job).phase !== 'running') start(job);
-  await vi.waitFor(() => expect(desk.service.job(job).counts.done).toBe(6), { timeout: 10_000 });
+  await workspace.service.answer(job, open?.seq ?? -1, 'send-again');
+  if (workspace.service.job(job).phase !== 'running') start(job);
+  await vi.waitFor(() => expect(workspace.service.job(job).counts.done).toBe(6), { timeout: 10_000 });
   expect(registered().toSorted()).toEqual(names.toSorted());
 }, 60_000);
 
@@ -122,23 +122,23 @@ test('a name that is in the account by now is not registered again by a word tha
   practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [1] } }]);
   start(job);
   await idle(job);
-  await reconciledUntil(job, () => expect(desk.service.job(job).asks).toBe(1));
+  await reconciledUntil(job, () => expect(workspace.service.job(job).asks).toBe(1));
   practice.setFaults([]);
-  await desk.client.write('POST', 'domains', { name, period: 1, customer_id: customerId });
-  await desk.service.answer(job, 0, 'send-again');
-  if (desk.service.job(job).phase !== 'running') start(job);
+  await workspace.client.write('POST', 'domains', { name, period: 1, customer_id: customerId });
+  await workspace.service.answer(job, 0, 'send-again');
+  if (workspace.service.job(job).phase !== 'running') start(job);
   await vi.waitFor(() => expect(rowsOf(job)[0]).toMatchObject({ state: 'refused', note: { code: 'own-already' } }), { timeout: 10_000 });
   expect(registered()).toEqual([name]);
 }, 60_000);
 
 test('what the account remembers of an earlier domain says nothing of a registration whose answer was lost', async () => {
-  const { data } = await desk.client.get('domains', { limit: 100 });
+  const { data } = await workspace.client.get('domains', { limit: 100 });
   const domains = data as unknown as { id: number; name: string; status_label: string; is_registrar_locked: number }[];
   const unlocked = domains.find((domain) => domain.status_label === 'Active' && domain.is_registrar_locked === 0);
   const { id, name } = unlocked ?? { id: 0, name: '' };
-  expect(await desk.client.write('DELETE', `domains/${id}`)).toMatchObject({ outcome: 'done' });
+  expect(await workspace.client.write('DELETE', `domains/${id}`)).toMatchObject({ outcome: 'done' });
   practice.advance(200 * 24 * 60 * 60_000);
-  const { data: remembered } = await desk.client.get('domains/details', { domain_name: name });
+  const { data: remembered } = await workspace.client.get('domains/details', { domain_name: name });
   expect(remembered).toMatchObject({ id, status_label: 'Deleted' });
   const job = await plan([order('register', name)]);
   expect(rowsOf(job)[0]).toMatchObject({ state: 'planned', plan: { before: { remembered: null } } });
@@ -153,11 +153,11 @@ test('what the account remembers of an earlier domain says nothing of a registra
 test('a taken name is a refusal of its row, and the job goes on', async () => {
   const [first = '', second = ''] = await namesThatAre('free', 2);
   const job = await plan([order('register', first), order('register', second)]);
-  await desk.client.write('POST', 'domains', { name: first, period: 1, customer_id: customerId });
+  await workspace.client.write('POST', 'domains', { name: first, period: 1, customer_id: customerId });
   start(job);
   await idle(job);
   expect(rowsOf(job).map(({ state }) => state)).toEqual(['refused', 'done']);
-  expect(desk.service.job(job).phase).toBe('ended');
+  expect(workspace.service.job(job).phase).toBe('ended');
 });
 
 test('the same name cannot be ordered by two jobs at once, nor twice in one', async () => {
@@ -180,27 +180,27 @@ test('an auth code is in no file and no row, also when its answer was lost, and 
   practice.setFaults([{ kind: 'drop-after', when: { only: 'writes', nth: [1] } }]);
   start(job);
   await idle(job);
-  await reconciledUntil(job, () => expect(desk.service.job(job).counts.accepted).toBe(3));
+  await reconciledUntil(job, () => expect(workspace.service.job(job).counts.accepted).toBe(3));
   expect(rowsOf(job).map(({ note }) => note?.code)).toEqual(['transfer-waits', 'transfer-waits', 'transfer-waits']);
-  expect(desk.service.open('accepted', accountId)).toHaveLength(3);
+  expect(workspace.service.open('accepted', accountId)).toHaveLength(3);
   const codes = practice.ledger().flatMap(({ form }) => (form as { auth_code?: unknown }).auth_code ?? []);
   expect(codes).toEqual(names.map(() => ({ length: canary.length })));
-  const told = JSON.stringify([rowsOf(job), desk.service.activity({ accountId, count: 50 }), desk.service.job(job)]);
+  const told = JSON.stringify([rowsOf(job), workspace.service.activity({ accountId, count: 50 }), workspace.service.job(job)]);
   expect(told).not.toContain(canary);
 
   const [fourth = ''] = (await namesThatAre('taken', 4)).slice(3);
   const waiting = await plan([order('transfer', fourth, { code: canary })]);
   practice.setFaults([{ kind: 'too-many', when: { only: 'writes' } }]);
   start(waiting);
-  await vi.waitFor(() => expect(desk.service.job(waiting).waitsUntil).not.toBeNull(), { timeout: 10_000 });
-  await closeDesk(desk);
+  await vi.waitFor(() => expect(workspace.service.job(waiting).waitsUntil).not.toBeNull(), { timeout: 10_000 });
+  await closeDesk(workspace);
   for (const path of everyFile(folder)) expect(readFileSync(path).includes(canary), path).toBe(false);
   practice.setFaults([]);
-  desk = await openDesk();
+  workspace = await openWorkspaceFile();
   const [row] = rowsOf(waiting);
-  expect(row === undefined ? [] : desk.service.needs(desk.service.job(waiting), row)).toEqual(['code']);
-  await desk.service.giveAgain(waiting, 0, { code: ` ${canary.slice(0, 5)}\u200b${canary.slice(5)}\n` });
+  expect(row === undefined ? [] : workspace.service.needs(workspace.service.job(waiting), row)).toEqual(['code']);
+  await workspace.service.giveAgain(waiting, 0, { code: ` ${canary.slice(0, 5)}\u200b${canary.slice(5)}\n` });
   start(waiting);
-  await vi.waitFor(() => expect(desk.service.job(waiting).counts.accepted).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(workspace.service.job(waiting).counts.accepted).toBe(1), { timeout: 10_000 });
   expect(practice.ledger().at(-1)?.form).toMatchObject({ name: fourth, auth_code: { length: canary.length } });
 }, 60_000);

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBusy } from '../../../../../main/core/busy.ts';
 import { openExplorer } from '../../../../../main/core/explorer/open.ts';
 import type { CollectionsService } from '../../../../../main/core/explorer/port.ts';
+import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
@@ -20,7 +20,7 @@ redaction.addSecret('canary-key-of-the-account', '42');
 
 let folder: string;
 let practice: RunningPractice;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 let explorer: ReturnType<typeof openExplorer>;
 let collections: CollectionsService;
 let hash: string;
@@ -32,17 +32,22 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'collections-'));
   file = join(folder, 'shared.json');
   practice = await fixture.start({ domains: 20 });
-  desk = await openChangesDesk({ folder, address: practice.address, leastSettling: 200, incident: (error) => void incidents.push(error) });
+  workspace = await openChangesDesk({
+    folder,
+    address: practice.address,
+    leastSettling: 200,
+    incident: (error) => void incidents.push(error),
+  });
   explorer = openExplorer({
     ...{
-      clients: { for: async () => desk.client, limiter: () => desk.client.limiter() },
-      changes: { service: async () => desk.service },
+      clients: { for: async () => workspace.client, limiter: () => workspace.client.limiter() },
+      changes: { service: async () => workspace.service },
       redaction,
     },
-    ...{ account: (id) => desk.stores.desk.accounts.find(id), accounts: () => [accountId], resolve: async (address) => address },
+    ...{ account: (id) => workspace.stores.workspace.accounts.find(id), accounts: () => [accountId], resolve: async (address) => address },
     ...{ dialogs: { available: true, saveFile: async () => file, openFile: async () => file }, dataFolder: folder },
-    collectionsTable: () => desk.stores.desk.explorerCollections,
-    history: () => desk.stores.desk.explorerHistory,
+    collectionsTable: () => workspace.stores.workspace.explorerCollections,
+    history: () => workspace.stores.workspace.explorerHistory,
     tellHistory: () => undefined,
     ...{
       busy: createBusy(),
@@ -57,9 +62,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await explorer.close();
-  await desk.changes.close();
-  desk.client.close();
-  desk.stores.close();
+  await workspace.changes.close();
+  workspace.client.close();
+  workspace.stores.close();
   rmSync(folder, { recursive: true, force: true });
   expect(incidents.splice(0)).toEqual([]);
 });
@@ -79,7 +84,7 @@ const everyByte = (): string =>
     .join('\n');
 
 it('sends a saved read and plans a saved write with its variables filled in', async () => {
-  const { data } = await desk.client.get('domains', { status: 1, limit: 1 });
+  const { data } = await workspace.client.get('domains', { status: 1, limit: 1 });
   const [domain] = data as unknown as { id: number; name: string }[];
   const { id, collection } = await save('GET /domains', 'By name', { query: { name: '{{domain}}', limit: '{{most}}' } });
   await variables(collection, { domain: domain?.name ?? '', most: '5', domain_id: String(domain?.id) });
@@ -98,8 +103,8 @@ it('sends a saved read and plans a saved write with its variables filled in', as
 
   const lock = { key: 'PUT /domains/{domain_id}/registrar-locked', values: { ...nothingFilled, path: { domain_id: '{{domain_id}}' } } };
   const { job } = await (await explorer.answers()).plan({ accountId, hash, collection, ...lock }, signal);
-  await desk.service.whenPlanned(job);
-  expect(JSON.stringify(desk.service.rows(job, [0]))).toContain(`PUT /v1/domains/${domain?.id}/registrar-locked`);
+  await workspace.service.whenPlanned(job);
+  expect(JSON.stringify(workspace.service.rows(job, [0]))).toContain(`PUT /v1/domains/${domain?.id}/registrar-locked`);
 
   const unknown = { ...input, values: { ...values, query: { name: '{{nobody}}', limit: '{{most}}' } } };
   const { faults } = await operations.compose(unknown, signal);
@@ -267,7 +272,7 @@ it('is renamed, moved, duplicated and deleted, with each name once in a collecti
 it('has values of variables for each account, which go with it, and outlives the account itself', async () => {
   const { collection } = await save('GET /domains', 'One', {});
   await variables(collection, { domain_id: '7', name: 'x' });
-  const { desk: store } = desk.stores;
+  const { workspace: store } = workspace.stores;
   const account = store.accounts.find(accountId);
   if (account === null) throw new Error('The account is gone.');
   const other = { ...account, id: 'otheraccount1' as typeof accountId, name: 'Other' };

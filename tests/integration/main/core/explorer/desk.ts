@@ -39,19 +39,19 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
     const documents: DocumentsService = createDocuments({
       thread: async () => thread,
       kept: createKeptDocuments(join(folder, 'explorer')),
-      bundled: () => desk.bundled(),
+      bundled: () => workspace.bundled(),
       clientFor: async () => client(),
-      account: (id) => (id === accountId ? ({ id, baseAddress: desk.address } as Account) : null),
+      account: (id) => (id === accountId ? ({ id, baseAddress: workspace.address } as Account) : null),
       accounts: () => [accountId],
       resolve: async (address) => address,
-      dialogs: { openFile: async () => desk.file },
+      dialogs: { openFile: async () => workspace.file },
       now: () => Date.UTC(2026, 10, 22, 10),
       later: (work) => work(),
     });
     return { thread, documents };
   };
   let made: ReturnType<typeof make>;
-  const desk: ExplorerDesk = {
+  const workspace: ExplorerDesk = {
     get documents() {
       return made.documents;
     },
@@ -72,5 +72,5 @@ export function explorerDesk(client: () => ServiceClient): ExplorerDesk {
     },
   };
   made = make();
-  return desk;
+  return workspace;
 }

@@ -8,51 +8,51 @@ import { petstore30 } from '../../../../unit/main/core/explorer/document/samples
 import { failureOf, makeClient } from '../service/make-client.ts';
 import { accountId, type ExplorerDesk, explorerDesk } from './desk.ts';
 
-let desk: ExplorerDesk;
+let workspace: ExplorerDesk;
 const never = new AbortController().signal;
 beforeEach(() => {
-  desk = explorerDesk(() => makeClient('http://127.0.0.1:9').client);
+  workspace = explorerDesk(() => makeClient('http://127.0.0.1:9').client);
 });
-afterEach(() => desk.close());
+afterEach(() => workspace.close());
 
 function open(name: string, text: string) {
-  desk.file = join(desk.folder, name);
-  writeFileSync(desk.file, text);
-  return desk.documents.openFile({ accountId }, never);
+  workspace.file = join(workspace.folder, name);
+  writeFileSync(workspace.file, text);
+  return workspace.documents.openFile({ accountId }, never);
 }
-const index = () => desk.documents.index({ accountId }, never);
-const kept = () => readdirSync(join(desk.folder, 'explorer', 'documents')).sort();
+const index = () => workspace.documents.index({ accountId }, never);
+const kept = () => readdirSync(join(workspace.folder, 'explorer', 'documents')).sort();
 
 describe('the document of an account', () => {
   it('is the bundled one until there is another', async () => {
     const found = await index();
     expect(found.facts).toMatchObject({ source: 'bundled', from: '', readAt: null, operations: 101, problems: [], tester: false });
     expect(DocumentIndex.safeParse(found).success).toBe(true);
-    expect(await desk.documents.difference({ accountId }, never)).toEqual({ against: 'before', changes: [], more: 0 });
+    expect(await workspace.documents.difference({ accountId }, never)).toEqual({ against: 'before', changes: [], more: 0 });
   });
 
   it('comes from a file, whose folder is told to nobody, and stays after a restart without being read again', async () => {
     const opened = await open('petstore.yaml', petstore30);
     expect(opened?.facts).toMatchObject({ source: 'file', from: 'petstore.yaml', format: '3.0', operations: 3 });
-    await desk.restart();
-    await desk.thread.close();
+    await workspace.restart();
+    await workspace.thread.close();
     expect(await index()).toEqual(opened);
-    expect(kept().some((name) => (statSync(join(desk.folder, 'explorer', 'documents', name)).mode & 0o077) !== 0)).toBe(
+    expect(kept().some((name) => (statSync(join(workspace.folder, 'explorer', 'documents', name)).mode & 0o077) !== 0)).toBe(
       process.platform === 'win32',
     );
   });
 
   it('is made ready before somebody asks, where it is kept and large, and no thread is started else', async () => {
     const ready = async () => {
-      const asked = vi.spyOn(desk.thread, 'call');
-      await desk.documents.prepare(accountId);
+      const asked = vi.spyOn(workspace.thread, 'call');
+      await workspace.documents.prepare(accountId);
       const names = asked.mock.calls.map(([name]) => name);
       asked.mockRestore();
       return names;
     };
     expect(await ready()).toEqual([]);
     await open('petstore.yaml', petstore30);
-    await desk.restart();
+    await workspace.restart();
     // Small ones are read at once when they are wanted.
     expect(await ready()).toEqual([]);
     const paths = Object.fromEntries(
@@ -60,7 +60,7 @@ describe('the document of an account', () => {
     );
     await open('large.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Large', version: '1' }, paths }));
     await vi.waitFor(() => expect(kept().some((name) => name.endsWith('.pieces'))).toBe(true), { timeout: 20_000 });
-    await desk.restart();
+    await workspace.restart();
     expect(await ready()).toEqual(['document.ready']);
     expect((await index()).facts.operations).toBe(3000);
   });
@@ -71,7 +71,7 @@ describe('the document of an account', () => {
     const opened = await open('petstore.yaml', changed);
     expect(opened?.facts.changed).toEqual({ added: 1, changed: 1, removed: 1 });
     expect((await open('same.yaml', changed))?.facts).toMatchObject({ from: 'same.yaml', changed: { added: 1, changed: 1, removed: 1 } });
-    const { changes } = await desk.documents.difference({ accountId }, never);
+    const { changes } = await workspace.documents.difference({ accountId }, never);
     expect(changes.map(({ key, change }) => [change, key])).toEqual([
       ['changed', 'GET /pets'],
       ['added', 'GET /cats/{petId}'],
@@ -81,13 +81,13 @@ describe('the document of an account', () => {
 
   it('says what the first one changes against the bundled one, which was in use before', async () => {
     const of = async () => {
-      const [{ facts }, { against, changes }] = [await index(), await desk.documents.difference({ accountId }, never)];
+      const [{ facts }, { against, changes }] = [await index(), await workspace.documents.difference({ accountId }, never)];
       return { changed: facts.changed, against, listed: changes.length };
     };
     const first = { changed: { added: 3, changed: 0, removed: 101 }, against: 'bundled', listed: 104 };
     await open('petstore.yaml', petstore30);
     expect(await of()).toEqual(first);
-    await desk.documents.clear();
+    await workspace.documents.clear();
     // The same where somebody saw it.
     expect((await index()).facts.changed).toBeNull();
     await open('petstore.yaml', petstore30);
@@ -97,13 +97,13 @@ describe('the document of an account', () => {
   });
 
   it('says what a newer bundled one changes, whether somebody chose it or there was no other', async () => {
-    const { bytes } = await desk.bundled();
+    const { bytes } = await workspace.bundled();
     const newer = (change: (document: { paths: Record<string, unknown> }) => void) => {
       const document = JSON.parse(new TextDecoder().decode(bytes)) as { paths: Record<string, unknown> };
       change(document);
       const made = new TextEncoder().encode(JSON.stringify(document));
-      desk.bundled = async () => ({ bytes: made, hash: createHash('sha256').update(made).digest('hex') });
-      return desk.restart();
+      workspace.bundled = async () => ({ bytes: made, hash: createHash('sha256').update(made).digest('hex') });
+      return workspace.restart();
     };
     await index();
     await newer(({ paths }) => Object.assign(paths, { '/newer': { get: {} } }));
@@ -113,13 +113,13 @@ describe('the document of an account', () => {
       changed: { added: 1, changed: 0, removed: 0 },
       chosen: false,
     });
-    await desk.documents.useBundled({ accountId }, never);
+    await workspace.documents.useBundled({ accountId }, never);
     await newer(({ paths }) => Object.assign(paths, { '/newest': { get: {} }, '/most': { get: {} } }));
     const { facts } = await index();
     expect(facts).toMatchObject({ source: 'bundled', operations: 103, changed: { added: 2, changed: 0, removed: 1 }, chosen: true });
-    expect(await desk.documents.difference({ accountId }, never)).toMatchObject({ against: 'bundled', changes: { length: 3 } });
+    expect(await workspace.documents.difference({ accountId }, never)).toMatchObject({ against: 'bundled', changes: { length: 3 } });
     expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
-    await desk.restart();
+    await workspace.restart();
     expect((await index()).facts).toEqual(facts);
   });
 
@@ -127,20 +127,20 @@ describe('the document of an account', () => {
     await open('one.yaml', petstore30);
     const { facts } = (await open('two.json', petstore20)) ?? (await index());
     expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
-    expect((await desk.documents.useBundled({ accountId }, never)).facts).toMatchObject({
+    expect((await workspace.documents.useBundled({ accountId }, never)).facts).toMatchObject({
       source: 'bundled',
       readAt: null,
       operations: 101,
     });
-    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${(await desk.bundled()).hash}.document`]);
+    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${(await workspace.bundled()).hash}.document`]);
   });
 
   it('is the bundled one after a start where somebody chose it', async () => {
     expect((await index()).facts.chosen).toBe(false);
     await open('one.yaml', petstore30);
-    const { facts } = await desk.documents.useBundled({ accountId }, never);
+    const { facts } = await workspace.documents.useBundled({ accountId }, never);
     expect(facts).toMatchObject({ source: 'bundled', chosen: true });
-    await desk.restart();
+    await workspace.restart();
     expect((await index()).facts).toEqual(facts);
     expect((await open('one.yaml', petstore30))?.facts.chosen).toBe(false);
   });
@@ -155,51 +155,51 @@ describe('the document of an account', () => {
     const opened = await open('large.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Large', version: '1' }, paths }));
     const hash = opened?.facts.hash ?? '';
     await vi.waitFor(() => expect(kept()).toContain(`${hash}.pieces`), { timeout: 10_000 });
-    await desk.restart();
+    await workspace.restart();
     expect(await index()).toEqual(opened);
-    expect(await desk.thread.call('form.operation', { hash, key: 'GET /many/7' })).toMatchObject({ entry: { summary: 'Number 7' } });
+    expect(await workspace.thread.call('form.operation', { hash, key: 'GET /many/7' })).toMatchObject({ entry: { summary: 'Number 7' } });
     // What is damaged is read as a whole.
-    writeFileSync(join(desk.folder, 'explorer', 'documents', `${hash}.pieces`), 'no');
-    await desk.restart();
-    expect(await desk.thread.call('form.operation', { hash, key: 'GET /many/8' })).toMatchObject({ entry: { summary: 'Number 8' } });
-    await desk.documents.useBundled({ accountId }, never);
+    writeFileSync(join(workspace.folder, 'explorer', 'documents', `${hash}.pieces`), 'no');
+    await workspace.restart();
+    expect(await workspace.thread.call('form.operation', { hash, key: 'GET /many/8' })).toMatchObject({ entry: { summary: 'Number 8' } });
+    await workspace.documents.useBundled({ accountId }, never);
     expect(kept().filter((name) => name.startsWith(hash))).toEqual([]);
   });
 
   it('is brought back to a thread that does not hold it', async () => {
     const first = await index();
     const opened = await open('one.yaml', petstore30);
-    await desk.restart();
+    await workspace.restart();
     const hashes = { before: first.facts.hash, after: opened?.facts.hash ?? '' };
-    expect((await desk.thread.call('document.compare', hashes)).counts).toEqual({ added: 3, changed: 0, removed: 101 });
-    expect(await failureOf(desk.thread.call('document.compare', { ...hashes, before: 'f'.repeat(64) }))).toMatchObject({
+    expect((await workspace.thread.call('document.compare', hashes)).counts).toEqual({ added: 3, changed: 0, removed: 101 });
+    expect(await failureOf(workspace.thread.call('document.compare', { ...hashes, before: 'f'.repeat(64) }))).toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
   it('is the bundled one again where what was kept is damaged or deleted', async () => {
     const opened = await open('one.yaml', petstore30);
-    const path = join(desk.folder, 'explorer', 'documents', opened?.facts.hash ?? '');
+    const path = join(workspace.folder, 'explorer', 'documents', opened?.facts.hash ?? '');
     writeFileSync(`${path}.json`, '{"reader":1}');
-    await desk.restart();
+    await workspace.restart();
     expect(await index()).toEqual(opened);
     expect(JSON.parse(readFileSync(`${path}.json`, 'utf8'))).toMatchObject({ index: { hash: opened?.facts.hash } });
     writeFileSync(`${path}.json`, 'no');
     writeFileSync(`${path}.document`, petstore20);
-    await desk.restart();
+    await workspace.restart();
     expect((await index()).facts.source).toBe('bundled');
     await open('one.yaml', petstore30);
-    await desk.documents.clear();
+    await workspace.documents.clear();
     expect((await index()).facts.source).toBe('bundled');
     await open('one.yaml', petstore30);
-    await desk.documents.forget(accountId);
+    await workspace.documents.forget(accountId);
     expect((await index()).facts.source).toBe('bundled');
   });
 
   it('stays as it was where the dialog gave none, or a file at fault', async () => {
     await open('one.yaml', petstore30);
-    desk.file = null;
-    expect(await desk.documents.openFile({ accountId }, never)).toBeNull();
+    workspace.file = null;
+    expect(await workspace.documents.openFile({ accountId }, never)).toBeNull();
     expect(await failureOf(open('bad.json', '{"a":\n  nope'))).toMatchObject({
       code: 'VALIDATION',
       fields: { code: 'syntax', line: '2', column: '3' },
@@ -209,8 +209,8 @@ describe('the document of an account', () => {
       code: 'VALIDATION',
       fields: { code: 'syntax', line: '4', column: '1' },
     });
-    desk.file = desk.folder;
-    expect(await failureOf(desk.documents.openFile({ accountId }, never))).toMatchObject({ code: 'VALIDATION' });
+    workspace.file = workspace.folder;
+    expect(await failureOf(workspace.documents.openFile({ accountId }, never))).toMatchObject({ code: 'VALIDATION' });
     expect((await index()).facts.from).toBe('one.yaml');
   });
 });
@@ -218,21 +218,21 @@ describe('the document of an account', () => {
 describe('the thread', () => {
   it('is ended when a call takes too long, and begun anew for the next', async () => {
     const bytes = new TextEncoder().encode(petstore30);
-    expect(await failureOf(desk.thread.call('document.read', { bytes }, { within: 0 }))).toMatchObject({ code: 'TIMEOUT' });
-    expect((await desk.thread.call('document.read', { bytes })).operations).toHaveLength(3);
+    expect(await failureOf(workspace.thread.call('document.read', { bytes }, { within: 0 }))).toMatchObject({ code: 'TIMEOUT' });
+    expect((await workspace.thread.call('document.read', { bytes })).operations).toHaveLength(3);
   });
 
   it('leaves out what was cancelled, and ends with the application', async () => {
     const bytes = new TextEncoder().encode(petstore30);
     const stop = new AbortController();
     const [first, second] = [
-      desk.thread.call('document.read', { bytes }),
-      desk.thread.call('document.read', { bytes }, { signal: stop.signal }),
+      workspace.thread.call('document.read', { bytes }),
+      workspace.thread.call('document.read', { bytes }, { signal: stop.signal }),
     ];
     stop.abort();
     expect(await failureOf(second)).toMatchObject({ code: 'CANCELLED' });
     expect((await first).operations).toHaveLength(3);
-    await desk.thread.close();
-    expect(await failureOf(desk.thread.call('document.read', { bytes }))).toMatchObject({ code: 'CANCELLED' });
+    await workspace.thread.close();
+    expect(await failureOf(workspace.thread.call('document.read', { bytes }))).toMatchObject({ code: 'CANCELLED' });
   });
 });

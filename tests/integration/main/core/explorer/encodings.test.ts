@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestRow } from '../../../../../main/core/explorer/answers/request-row.ts';
 import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
+import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { fileValue } from '../../../../../preload/contract/file-value.ts';
@@ -25,16 +25,16 @@ const parts = 'multipart/form-data';
 
 let folder: string;
 let service: Awaited<ReturnType<typeof startTaking>>;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'encodings-test-'));
   service = await startTaking();
-  desk = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
+  workspace = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
 });
 afterEach(async () => {
-  await desk.changes.close();
-  desk.client.close();
-  desk.stores.close();
+  await workspace.changes.close();
+  workspace.client.close();
+  workspace.stores.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -71,10 +71,10 @@ async function sent(
       if (chosen !== null) body['file'] = fileValue(chosen);
     }
     const asked = { accountId, hash, key: 'POST /v1/things', values: { ...nothingFilled, ...values, body } };
-    const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
-    await desk.service.whenPlanned(job);
-    startReviewed(desk.service, job);
-    await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
+    const job = workspace.service.plan(requestRow(asked, await operations.ready(asked, never)));
+    await workspace.service.whenPlanned(job);
+    startReviewed(workspace.service, job);
+    await vi.waitFor(() => expect(workspace.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
   } finally {
     await thread.close();
   }

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestRow } from '../../../../../main/core/explorer/answers/request-row.ts';
 import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
+import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
 import { fileValue, largestFiles } from '../../../../../preload/contract/file-value.ts';
@@ -33,16 +33,16 @@ const never = new AbortController().signal;
 
 let folder: string;
 let service: Awaited<ReturnType<typeof startTaking>>;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'files-test-'));
   service = await startTaking();
-  desk = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
+  workspace = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
 });
 afterEach(async () => {
-  await desk.changes.close();
-  desk.client.close();
-  desk.stores.close();
+  await workspace.changes.close();
+  workspace.client.close();
+  workspace.stores.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -81,13 +81,13 @@ type Asked = Parameters<Chosen['operations']['ready']>[0];
 
 /** The review names the file; applied, the request comes as it is answered here. */
 async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: Asked): Promise<TakenRequest> {
-  const job = desk.service.plan(requestRow(asked, await operations.ready(asked, never)));
-  await desk.service.whenPlanned(job);
-  const row = desk.service.rows(job, [0])[0];
+  const job = workspace.service.plan(requestRow(asked, await operations.ready(asked, never)));
+  await workspace.service.whenPlanned(job);
+  const row = workspace.service.rows(job, [0])[0];
   expect(row).toMatchObject({ state: 'planned', input: { sent: null, secret: '(secret)', files: [{ name, bytes: size }] } });
   expect(row?.plan?.lines).toContainEqual(expect.objectContaining({ label: 'requestFile', after: `${name}, ${size} bytes` }));
-  startReviewed(desk.service, job);
-  await vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
+  startReviewed(workspace.service, job);
+  await vi.waitFor(() => expect(workspace.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
   expect(service.got).toHaveLength(1);
   return service.got[0] ?? { target: '', body: Buffer.alloc(0), type: '' };
 }
@@ -155,20 +155,23 @@ describe('a file in a form', () => {
       body: '(a.pdf, 1 bytes)',
       bodyBytes: 1,
     };
-    const job = desk.service.plan(requestRow({ accountId, hash: 'a'.repeat(64) }, { entry, request: ready, shown }));
-    await desk.service.whenPlanned(job);
+    const job = workspace.service.plan(requestRow({ accountId, hash: 'a'.repeat(64) }, { entry, request: ready, shown }));
+    await workspace.service.whenPlanned(job);
     service.state.locked = true;
-    startReviewed(desk.service, job);
-    await vi.waitFor(() => expect(desk.service.job(job).phase).toBe('paused'), { timeout: 10_000 });
+    startReviewed(workspace.service, job);
+    await vi.waitFor(() => expect(workspace.service.job(job).phase).toBe('paused'), { timeout: 10_000 });
     service.state.locked = false;
-    await desk.changes.close();
-    desk.client.close();
-    desk.stores.close();
-    desk = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
-    startReviewed(desk.service, job);
+    await workspace.changes.close();
+    workspace.client.close();
+    workspace.stores.close();
+    workspace = await openChangesDesk({ folder, address: service.address, leastSettling: 200, incident: () => undefined });
+    startReviewed(workspace.service, job);
     await vi.waitFor(
       () =>
-        expect(desk.service.rows(job, [0])[0]).toMatchObject({ state: 'refused', note: { code: 'needs-secret', facts: { what: 'file' } } }),
+        expect(workspace.service.rows(job, [0])[0]).toMatchObject({
+          state: 'refused',
+          note: { code: 'needs-secret', facts: { what: 'file' } },
+        }),
       { timeout: 10_000 },
     );
     expect(service.got).toEqual([]);

@@ -7,17 +7,17 @@ import { failureOf, makeClient, testAuthorization } from '../service/make-client
 import { accountId, type ExplorerDesk, explorerDesk } from './desk.ts';
 
 let server: MisbehavingServer;
-let desk: ExplorerDesk;
+let workspace: ExplorerDesk;
 const never = new AbortController().signal;
-const refresh = () => desk.documents.refresh({ accountId }, never);
+const refresh = () => workspace.documents.refresh({ accountId }, never);
 
 beforeEach(async () => {
   server = await startMisbehaving();
-  desk = explorerDesk(() => makeClient(desk.address).client);
-  desk.address = server.baseAddress;
+  workspace = explorerDesk(() => makeClient(workspace.address).client);
+  workspace.address = server.baseAddress;
 });
 afterEach(async () => {
-  await desk.close();
+  await workspace.close();
   await server.close();
 });
 
@@ -37,7 +37,7 @@ describe('the service document', () => {
   it('is found at the practice service, and kept', async () => {
     const { practice, caller } = await smallPractice({});
     try {
-      desk.address = caller.address;
+      workspace.address = caller.address;
       const { facts, operations } = await refresh();
       expect(facts).toMatchObject({
         source: 'service',
@@ -51,8 +51,8 @@ describe('the service document', () => {
       expect(operations).toHaveLength(101);
       expect(operations.filter(({ lack }) => lack !== null)).toEqual([]);
       await practice.close();
-      await desk.restart();
-      expect((await desk.documents.index({ accountId }, never)).facts).toEqual(facts);
+      await workspace.restart();
+      expect((await workspace.documents.index({ accountId }, never)).facts).toEqual(facts);
     } finally {
       await practice.close();
     }
@@ -69,12 +69,12 @@ describe('the service document', () => {
     server.on('/here.json', json(document('At the service')));
     const looking = failureOf(refresh());
     await vi.waitFor(() => expect(paths()).toContain('/swagger'));
-    desk.file = join(desk.folder, 'own.json');
-    writeFileSync(desk.file, document('Own'));
-    await desk.documents.openFile({ accountId }, never);
+    workspace.file = join(workspace.folder, 'own.json');
+    writeFileSync(workspace.file, document('Own'));
+    await workspace.documents.openFile({ accountId }, never);
     isChosen();
     expect(await looking).toMatchObject({ code: 'CANCELLED' });
-    expect((await desk.documents.index({ accountId }, never)).facts).toMatchObject({ source: 'file', title: 'Own' });
+    expect((await workspace.documents.index({ accountId }, never)).facts).toMatchObject({ source: 'file', title: 'Own' });
     // Asked for afterwards, it does.
     expect((await refresh()).facts).toMatchObject({ source: 'service', title: 'At the service' });
   });
@@ -175,7 +175,7 @@ describe('the service document', () => {
   it('is read with the key where the tester asks for it, below the base address alone', async () => {
     const other = await startMisbehaving();
     try {
-      desk.address = `${server.baseAddress}/white`;
+      workspace.address = `${server.baseAddress}/white`;
       const guarded =
         (answer: Script): Script =>
         (request, response, body) =>
@@ -217,7 +217,7 @@ describe('the service document', () => {
     server.on('/openapi.json', html('<html>Everything else</html>'));
     server.on('/swagger.json', json('{"openapi":"3.0.0","paths":{}}'));
     expect(await failureOf(refresh())).toMatchObject({ code: 'BAD_ANSWER' });
-    expect((await desk.documents.index({ accountId }, never)).facts.source).toBe('bundled');
+    expect((await workspace.documents.index({ accountId }, never)).facts.source).toBe('bundled');
   });
 
   it('says when nobody is let in', async () => {

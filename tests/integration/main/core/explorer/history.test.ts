@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBusy } from '../../../../../main/core/busy.ts';
 import { type Explorer, openExplorer } from '../../../../../main/core/explorer/open.ts';
+import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
@@ -19,7 +19,7 @@ const { signal } = new AbortController();
 
 let folder: string;
 let practice: RunningPractice;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 let explorer: Explorer;
 let hash: string;
 let domain: number;
@@ -31,18 +31,23 @@ beforeEach(async () => {
   leaveResults();
   practice = await fixture.start({ domains: 20 });
   const incident = (error: unknown) => void incidents.push(error);
-  desk = await openChangesDesk({
+  workspace = await openChangesDesk({
     ...{ folder, address: practice.address, leastSettling: 200, incident },
     watch: { left: (write) => explorer.left(write), over: (write) => explorer.over(write) },
   });
   const redaction = createRedaction();
   redaction.addSecret('practice-key', '584');
   explorer = openExplorer({
-    ...{ clients: { for: async () => desk.client, limiter: () => desk.client.limiter() }, changes: desk.changes, redaction, incident },
-    history: () => desk.stores.desk.explorerHistory,
-    collectionsTable: () => desk.stores.desk.explorerCollections,
+    ...{
+      clients: { for: async () => workspace.client, limiter: () => workspace.client.limiter() },
+      changes: workspace.changes,
+      redaction,
+      incident,
+    },
+    history: () => workspace.stores.workspace.explorerHistory,
+    collectionsTable: () => workspace.stores.workspace.explorerCollections,
     tellHistory: (account) => void told.push(account),
-    account: (id) => desk.stores.desk.accounts.find(id),
+    account: (id) => workspace.stores.workspace.accounts.find(id),
     accounts: () => [accountId],
     resolve: async (address) => address,
     dialogs: { available: true, saveFile: async () => null, openFile: async () => null },
@@ -53,15 +58,15 @@ beforeEach(async () => {
     now: Date.now,
   });
   hash = (await (await explorer.documents()).index({ accountId }, signal)).facts.hash;
-  const { data } = await desk.client.get('domains', { status: 1, limit: 50 });
+  const { data } = await workspace.client.get('domains', { status: 1, limit: 50 });
   domain = (data as unknown as { id: number; is_registrar_locked: number }[]).find((one) => one.is_registrar_locked === 0)?.id ?? 0;
 });
 afterEach(async () => {
   practice.setFaults([]);
-  await desk.changes.close();
+  await workspace.changes.close();
   await explorer.close();
-  desk.client.close();
-  desk.stores.close();
+  workspace.client.close();
+  workspace.stores.close();
   rmSync(folder, { recursive: true, force: true });
   told.length = 0;
   expect(incidents.splice(0)).toEqual([]);
@@ -86,11 +91,11 @@ const valuesOf = async (id: number) =>
 /** Plans a write, and applies it as a person does who reviewed it. */
 const write = async (key: string, values: Partial<OperationValues>): Promise<number> => {
   const { job } = await (await explorer.answers()).plan({ accountId, hash, key, values: filled(values) }, signal);
-  await desk.service.whenPlanned(job);
+  await workspace.service.whenPlanned(job);
   return job;
 };
 const ends = (job: number, state: string) =>
-  vi.waitFor(() => expect(desk.service.rows(job, [0])[0]?.state).toBe(state), { timeout: 10_000 });
+  vi.waitFor(() => expect(workspace.service.rows(job, [0])[0]?.state).toBe(state), { timeout: 10_000 });
 const form = 'application/x-www-form-urlencoded';
 
 describe('the history of the explorer', () => {
@@ -118,7 +123,7 @@ describe('the history of the explorer', () => {
   it('has a write once it leaves, with what became of it', async () => {
     const job = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: String(domain) } });
     expect((await page()).entries).toEqual([]);
-    startReviewed(desk.service, job);
+    startReviewed(workspace.service, job);
     await ends(job, 'done');
     await vi.waitFor(async () => expect((await page()).entries).toMatchObject([{ kind: 'write', state: 'done', status: 200, job }]));
     const [entry] = (await page()).entries;
@@ -127,11 +132,11 @@ describe('the history of the explorer', () => {
 
   it('has one that was refused, and one of which nobody knows', async () => {
     const refused = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: '999999' } });
-    startReviewed(desk.service, refused);
+    startReviewed(workspace.service, refused);
     await ends(refused, 'refused');
     const lost = await write('PUT /domains/{domain_id}/registrar-locked', { path: { domain_id: String(domain) } });
     practice.setFaults([{ kind: 'drop-after' }]);
-    startReviewed(desk.service, lost);
+    startReviewed(workspace.service, lost);
     await ends(lost, 'unknown');
     await vi.waitFor(async () =>
       expect((await page({ failed: true })).entries).toMatchObject([
@@ -145,7 +150,7 @@ describe('the history of the explorer', () => {
     const key = 'PUT /domains/{domain_id}/auth_code';
     const body = { auth_code: 'Canary-code-4711!' };
     const job = await write(key, { path: { domain_id: String(domain) }, contentType: form, body });
-    startReviewed(desk.service, job);
+    startReviewed(workspace.service, job);
     await ends(job, 'done');
     await expect(send('GET /domains', { query: { name: 'practice-key' } })).rejects.toMatchObject({ code: 'VALIDATION' });
     await vi.waitFor(async () => expect((await page()).total).toBe(1));
@@ -155,7 +160,7 @@ describe('the history of the explorer', () => {
       values: filled({ path: { domain_id: String(domain) }, contentType: form, body: {} }),
     });
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-    expect(files.some(({ name }) => name.startsWith('desk.db'))).toBe(true);
+    expect(files.some(({ name }) => name.startsWith('workspace.db'))).toBe(true);
     for (const file of files) {
       const bytes = readFileSync(join(file.parentPath, file.name));
       expect([file.name, bytes.includes('Canary-code'), bytes.includes('practice-key')]).toEqual([file.name, false, false]);
@@ -202,7 +207,7 @@ describe('the history of the explorer', () => {
     await vi.waitFor(async () => expect((await page()).all).toBe(0));
     await send('GET /account/balance', {});
     expect((await page()).all).toBe(1);
-    desk.stores.desk.accounts.remove(accountId, false);
+    workspace.stores.workspace.accounts.remove(accountId, false);
     expect((await page()).all).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Marks, operationMarks } from '../../../../../main/core/explorer/marks.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { mostRecent, mostStarred } from '../../../../../preload/contract/explorer-marks.ts';
 import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
 
@@ -15,13 +15,13 @@ const { id: other } = sampleAccount(2);
 
 async function opened(): Promise<{ marks: Marks; stores: Awaited<ReturnType<Ground['open']>> }> {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.accounts.insert(sampleAccount(2));
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(2));
   const now = () => {
     ground.clock += 1000;
     return ground.clock;
   };
-  return { marks: operationMarks(() => stores.desk.explorerMarks, now), stores };
+  return { marks: operationMarks(() => stores.workspace.explorerMarks, now), stores };
 }
 
 it('keeps stars in the order in which they were given, for each account', async () => {
@@ -59,16 +59,18 @@ it('refuses more stars than it keeps, and an account that is not there', async (
 it('goes with the account', async () => {
   const { marks, stores } = await opened();
   marks.star(account, 'GET /domains', true);
-  stores.desk.accounts.remove(account, false);
-  stores.desk.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.remove(account, false);
+  stores.workspace.accounts.insert(sampleAccount(1));
   expect(marks.of(account)).toEqual({ starred: [], recent: [] });
 });
 
-it.for(deskSchema.migrations.map((_, at) => at + 1))('can be kept in a file that was of version %i', async (version) => {
-  const old = await ground.open({ schemas: { desk: { ...deskSchema, migrations: deskSchema.migrations.slice(0, version) } } });
-  old.desk.accounts.insert(sampleAccount(1));
+it.for(workspaceSchema.migrations.map((_, at) => at + 1))('can be kept in a file that was of version %i', async (version) => {
+  const old = await ground.open({
+    schemas: { workspace: { ...workspaceSchema, migrations: workspaceSchema.migrations.slice(0, version) } },
+  });
+  old.workspace.accounts.insert(sampleAccount(1));
   old.close();
   const stores = await ground.open();
-  stores.desk.explorerMarks.use(account, 'GET /domains', '2026-11-21T08:00:00.000Z');
-  expect(stores.desk.explorerMarks.read(account).recent).toEqual(['GET /domains']);
+  stores.workspace.explorerMarks.use(account, 'GET /domains', '2026-11-21T08:00:00.000Z');
+  expect(stores.workspace.explorerMarks.read(account).recent).toEqual(['GET /domains']);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDocument } from '../../../../../main/core/explorer/document/open-document.ts';
+import { checkResponse } from '../../../../../main/core/explorer/form/check-response.ts';
 import { composeRequest, type MadeRequest } from '../../../../../main/core/explorer/form/compose.ts';
-import { judgeAnswer } from '../../../../../main/core/explorer/form/judge.ts';
 import { operationOf } from '../../../../../main/core/explorer/form/operation.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
@@ -55,7 +55,7 @@ describe('every operation of the built-in document', () => {
       const { status, body } = await sent(filled(key));
       expect([200, 404, 422], key).toContain(status);
       expect(JSON.stringify(body), key).not.toBe(noSuch);
-      const judged = judgeAnswer(document, key, status, 'application/json', body);
+      const judged = checkResponse(document, key, status, 'application/json', body);
       if (judged === null || judged.stopped || judged.differences.length > 0) differing.push(key);
     }
     // Their envelope is not known (api.md sections 6.12 and 6.13): the document says less than there is.

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeardWrite } from '../../../../../main/core/changes/engine/parts.ts';
+import type { HeardWrite } from '../../../../../main/core/changes/engine/deps.ts';
 import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
 import type { Target } from '../../../../../main/core/changes/target.ts';
-import { requestRow } from '../../../../../main/core/explorer/answers/request-row.ts';
 import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
+import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesDesk, deskAccount, openChangesDesk } from '../../../../support/changes-desk.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
@@ -17,7 +17,7 @@ const fixture = practiceFixture();
 
 let folder: string;
 let practice: RunningPractice;
-let desk: ChangesDesk;
+let workspace: ChangesDesk;
 let domain: { readonly id: number; readonly name: string };
 const heard: HeardWrite[] = [];
 const incidents: unknown[] = [];
@@ -25,12 +25,12 @@ const incidents: unknown[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'request-test-'));
   practice = await fixture.start({ domains: 20 });
-  desk = await openChangesDesk({
+  workspace = await openChangesDesk({
     ...{ folder, address: practice.address, leastSettling: 200 },
     incident: (error) => void incidents.push(error),
     heard: (write) => void heard.push(write),
   });
-  const { data } = await desk.client.get('domains', { status: 1, limit: 50 });
+  const { data } = await workspace.client.get('domains', { status: 1, limit: 50 });
   const found = (data as unknown as { id: number; name: string; is_registrar_locked: number }[]).find(
     (one) => one.is_registrar_locked === 0,
   );
@@ -39,9 +39,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   practice.setFaults([]);
-  await desk.changes.close();
-  desk.client.close();
-  desk.stores.close();
+  await workspace.changes.close();
+  workspace.client.close();
+  workspace.stores.close();
   rmSync(folder, { recursive: true, force: true });
   heard.length = 0;
   expect(incidents.splice(0)).toEqual([]);
@@ -64,11 +64,11 @@ function ready(given: Made, leadsOnly = false): ReadyOperation {
 }
 
 async function planned(given: Made): Promise<number> {
-  const job = desk.service.plan(requestRow({ accountId, hash: 'a'.repeat(64) }, ready(given)));
-  await desk.service.whenPlanned(job);
+  const job = workspace.service.plan(requestRow({ accountId, hash: 'a'.repeat(64) }, ready(given)));
+  await workspace.service.whenPlanned(job);
   return job;
 }
-const rowOf = (job: number) => desk.service.rows(job, [0])[0];
+const rowOf = (job: number) => workspace.service.rows(job, [0])[0];
 const ends = (job: number, state: string) => vi.waitFor(() => expect(rowOf(job)?.state).toBe(state), { timeout: 10_000 });
 const form = (text: string) => ({ contentType: 'application/x-www-form-urlencoded', text });
 const nameservers = (): Made => ({
@@ -88,23 +88,23 @@ describe('a request of the explorer', () => {
         ],
       },
     });
-    expect(desk.service.confirmation(job)).toEqual({ need: 'review' });
-    startReviewed(desk.service, job);
+    expect(workspace.service.confirmation(job)).toEqual({ need: 'review' });
+    startReviewed(workspace.service, job);
     await ends(job, 'done');
-    const { data } = await desk.client.get(`domains/${domain.id}`);
+    const { data } = await workspace.client.get(`domains/${domain.id}`);
     expect(JSON.stringify(data)).toContain('ns8.example.net');
     expect(heard).toMatchObject([{ accountId, job, seq: 0, raw: { status: 200, request: `PUT /v1/domains/${domain.id}/ns` } }]);
     expect(Object.keys(heard[0]?.times ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
-    const entries = desk.stores.desk.journalFile.database.all('SELECT kind, result, target_name AS name FROM activity');
+    const entries = workspace.stores.workspace.journalFile.database.all('SELECT kind, result, target_name AS name FROM activity');
     expect(entries).toEqual([{ kind: 'request', result: 'done', name: `PUT /v1/domains/${domain.id}/ns` }]);
-    expect(desk.service.activity({ accountId })).toMatchObject([{ operation: rowOf(job)?.input['key'], domainId: null }]);
+    expect(workspace.service.activity({ accountId })).toMatchObject([{ operation: rowOf(job)?.input['key'], domainId: null }]);
     const row = rowOf(job);
-    expect(row === undefined ? true : desk.service.canUndo(row)).toBe(false);
+    expect(row === undefined ? true : workspace.service.canUndo(row)).toBe(false);
   });
 
   it('that is refused says so in the words of the service, and its answer is heard, too', async () => {
     const job = await planned({ method: 'PUT', path: 'customers/999999', body: form('name=x') });
-    startReviewed(desk.service, job);
+    startReviewed(workspace.service, job);
     await ends(job, 'refused');
     expect(rowOf(job)?.message).toMatch(/not found/i);
     expect(heard).toMatchObject([{ raw: { status: 404 } }]);
@@ -113,26 +113,26 @@ describe('a request of the explorer', () => {
   it('that is lost stays unknown until a person says what became of it', async () => {
     const job = await planned(nameservers());
     practice.setFaults([{ kind: 'drop-after' }]);
-    startReviewed(desk.service, job);
+    startReviewed(workspace.service, job);
     await ends(job, 'unknown');
     practice.setFaults([]);
     await vi.waitFor(
       async () => {
-        await desk.service.reconcile(job, 0, new AbortController().signal);
+        await workspace.service.reconcile(job, 0, new AbortController().signal);
         expect(rowOf(job)).toMatchObject({ state: 'unknown', ask: 'unclear' });
       },
       { timeout: 10_000 },
     );
     expect(heard).toEqual([]);
-    await desk.service.answer(job, 0, 'done');
+    await workspace.service.answer(job, 0, 'done');
     expect(rowOf(job)).toMatchObject({ state: 'done', note: { code: 'person-says-done' } });
   });
 
   it('is not sent by an account that is read-only', async () => {
-    const account = desk.stores.desk.accounts.find(accountId);
-    if (account !== null) desk.stores.desk.accounts.update({ ...account, readOnly: true });
+    const account = workspace.stores.workspace.accounts.find(accountId);
+    if (account !== null) workspace.stores.workspace.accounts.update({ ...account, readOnly: true });
     const job = await planned(nameservers());
-    expect(() => startReviewed(desk.service, job)).toThrow('read-only');
+    expect(() => startReviewed(workspace.service, job)).toThrow('read-only');
     expect([rowOf(job)?.state, heard]).toEqual(['planned', []]);
   });
 
@@ -141,21 +141,21 @@ describe('a request of the explorer', () => {
     const text = `auth_code=${encodeURIComponent(secret)}`;
     const made = ready({ method: 'PUT', path: `domains/${domain.id}/auth_code`, body: form(text), secrets: [secret] });
     const row = requestRow({ accountId, hash: 'a'.repeat(64) }, { ...made, shown: { ...made.shown, body: 'auth_code=••••••••' } });
-    const job = desk.service.plan(row);
-    await desk.service.whenPlanned(job);
+    const job = workspace.service.plan(row);
+    await workspace.service.whenPlanned(job);
     expect(rowOf(job)).toMatchObject({ input: { sent: null, secret: '(secret)' }, plan: { lines: [{}, { after: 'auth_code=(secret)' }] } });
-    startReviewed(desk.service, job);
+    startReviewed(workspace.service, job);
     await ends(job, 'done');
-    expect((await desk.client.get(`domains/${domain.id}/auth_code`)).data).toBe(secret);
+    expect((await workspace.client.get(`domains/${domain.id}/auth_code`)).data).toBe(secret);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     for (const file of files) expect(readFileSync(join(file.parentPath, file.name)).includes('Canary-code')).toBe(false);
   });
 
   it('that deletes, or that nobody here knows, is confirmed by typing what it is', async () => {
     const deleting = await planned({ method: 'DELETE', path: 'customers/3' });
-    expect(desk.service.confirmation(deleting)).toEqual({ need: 'typed', phrase: 'DELETE /v1/customers/3' });
+    expect(workspace.service.confirmation(deleting)).toEqual({ need: 'typed', phrase: 'DELETE /v1/customers/3' });
     const unknown = await planned({ method: 'POST', path: 'ssl/orders/', body: form('period=1') });
-    expect(desk.service.confirmation(unknown).need).toBe('typed');
+    expect(workspace.service.confirmation(unknown).need).toBe('typed');
     expect(rowOf(unknown)?.plan?.warnings).toMatchObject([{ code: 'request-unknown' }]);
   });
 
@@ -167,10 +167,10 @@ describe('a request of the explorer', () => {
     const [row] = rows;
     const hidden = { ...row?.input, method: 'POST', sent: { path: `domains/${domain.id}/dns`, query: '', headers: [], body: null } };
     const target: Target = { kind: 'account', id: 0, name: '' };
-    const id = desk.service.plan({ ...job, rows: [{ kind: 'request', target, input: hidden }] });
-    await desk.service.whenPlanned(id);
+    const id = workspace.service.plan({ ...job, rows: [{ kind: 'request', target, input: hidden }] });
+    await workspace.service.whenPlanned(id);
     expect(rowOf(id)).toMatchObject({ state: 'refused', note: { code: 'request-screen' } });
-    const parts = { kinds: desk.service.kinds } as Parameters<typeof requestOf>[0];
+    const parts = { kinds: workspace.service.kinds } as Parameters<typeof requestOf>[0];
     const page = { accountId, kind: 'request', targets: { one: target }, input: {} };
     const refused = requestOf(parts, page);
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION' });

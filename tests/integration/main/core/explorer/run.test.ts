@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBusy } from '../../../../../main/core/busy.ts';
 import { bundledDocument } from '../../../../../main/core/explorer/document/bundled.ts';
 import { createHeldFiles } from '../../../../../main/core/explorer/form/held-files.ts';
 import { createOperations } from '../../../../../main/core/explorer/form/operations.ts';
@@ -10,8 +9,9 @@ import type { RunEntry } from '../../../../../main/core/explorer/history/history
 import { createRuns, type OpenedRuns } from '../../../../../main/core/explorer/run/service.ts';
 import { createThread, type ExplorerThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { startThread } from '../../../../../main/core/explorer/thread/start.ts';
+import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
-import type { ReadAnswer, ReadyRead } from '../../../../../main/core/service/ready.ts';
+import type { RawRead, ReadAnswer } from '../../../../../main/core/service/raw-request.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { RunState } from '../../../../../preload/contract/explorer-run.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
@@ -36,8 +36,8 @@ let redaction: ReturnType<typeof createRedaction>;
 /** Stands before each request, for what is to happen in the middle. */
 let before: (sent: number) => void | Promise<void>;
 /** Comes in the place of the service's answer. */
-let instead: (request: ReadyRead) => Partial<ReadAnswer> | null;
-let sent: ReadyRead[];
+let instead: (request: RawRead) => Partial<ReadAnswer> | null;
+let sent: RawRead[];
 const busy = createBusy();
 const told: RunState[] = [];
 const entered: RunEntry[] = [];
@@ -55,7 +55,7 @@ beforeEach(async () => {
   before = () => undefined;
   instead = () => null;
   sent = [];
-  const read = async (request: ReadyRead, options: Parameters<typeof client.read>[1]): Promise<ReadAnswer> => {
+  const read = async (request: RawRead, options: Parameters<typeof client.read>[1]): Promise<ReadAnswer> => {
     expect(options?.priority).toBe('bulk');
     sent.push(request);
     await before(sent.length);

@@ -45,7 +45,7 @@ async function open(practice: RunningPractice): Promise<Row[]> {
   service = createDomain({
     clientFor: async () => made,
     store: () => stores.portfolio,
-    desk: () => stores.desk,
+    workspace: () => stores.workspace,
     redaction: createRedaction(),
     copy: (text) => void copied.push(text),
     uncopy: async (text) => void copied.push(`not ${text}`),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../../../main/core/base/clock.ts';
-import { createBusy } from '../../../../../main/core/busy.ts';
-import { createExports, type ExportsParts } from '../../../../../main/core/portfolio/export/exports.ts';
+import { createExports, type ExportsDeps } from '../../../../../main/core/portfolio/export/exports.ts';
+import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { type ExportChoice, type ExportState, exportsCalls } from '../../../../../preload/contract/exports.ts';
 import type { Parsed } from '../../../../../preload/contract/index.ts';
-import { noNotes } from '../../../../unit/main/core/desk/no-notes.ts';
+import { noNotes } from '../../../../unit/main/core/workspace/no-notes.ts';
 
 const accountId = 'account0000000000001';
 let folder: string;
@@ -34,7 +34,7 @@ const input = exportsCalls['exports.start'].input.parse({
   format: { kind: 'csv', delimiter: ',', bom: false },
 }) as Parsed<'exports.start'>;
 
-function service(count: number, other: Partial<ExportsParts> = {}) {
+function service(count: number, other: Partial<ExportsDeps> = {}) {
   return createExports({
     store: () => ({
       rows(_account, _list, names, ids) {

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const { id } = sampleAccount(1);
-const marker = () => existsSync(join(ground.folder, 'desk.db-changed'));
+const marker = () => existsSync(join(ground.folder, 'workspace.db-changed'));
 
 function pass(milliseconds: number): void {
   ground.clock += milliseconds;
@@ -35,33 +35,33 @@ function afterChanges(stores: Awaited<ReturnType<Ground['open']>>): number {
 
 it('a file that is destroyed minutes after the first account was added has a backup that brings it back', async () => {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.notes.write(id, { kind: 'domain', id: 1, name: 'a.example' }, 'A note', '2026-11-21T08:00:00.000Z');
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.notes.write(id, { kind: 'domain', id: 1, name: 'a.example' }, 'A note', '2026-11-21T08:00:00.000Z');
   expect(stores.backups()).toEqual([]);
   pass(5000);
   ground.moveToNewFolder();
-  writeFileSync(join(ground.folder, 'desk.db'), 'this is not a database any more');
+  writeFileSync(join(ground.folder, 'workspace.db'), 'this is not a database any more');
   const again = await ground.open();
   const [notice] = again.notices;
-  expect(notice).toMatchObject({ kind: 'store-damaged', newestBackup: expect.stringContaining('desk-after-changes-') });
+  expect(notice).toMatchObject({ kind: 'store-damaged', newestBackup: expect.stringContaining('workspace-after-changes-') });
   const restored = again.restore(notice?.kind === 'store-damaged' ? (notice.newestBackup ?? '') : '');
-  expect(restored.desk.accounts.list()).toEqual([sampleAccount(1)]);
-  expect(restored.desk.notes.read(id, 'domain', 1).note).toBe('A note');
+  expect(restored.workspace.accounts.list()).toEqual([sampleAccount(1)]);
+  expect(restored.workspace.notes.read(id, 'domain', 1).note).toBe('A note');
 });
 
 it('copies changes once they have come to rest, at most every ten minutes, and keeps seven without touching the daily ones', async () => {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.backUp('daily');
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.backUp('daily');
   pass(10 * 60_000);
   for (let count = 0; count < 3; count += 1) {
-    stores.desk.settings.write(stores.desk.settings.read());
+    stores.workspace.settings.write(stores.workspace.settings.read());
     pass(4000);
   }
   expect(afterChanges(stores)).toBe(0);
   pass(1000);
   expect(afterChanges(stores)).toBe(1);
-  stores.desk.accounts.update({ ...sampleAccount(1), name: 'Another name' });
+  stores.workspace.accounts.update({ ...sampleAccount(1), name: 'Another name' });
   pass(9 * 60_000);
   expect(afterChanges(stores)).toBe(1);
   pass(60_000);
@@ -69,7 +69,7 @@ it('copies changes once they have come to rest, at most every ten minutes, and k
   pass(24 * 3600_000);
   expect(afterChanges(stores)).toBe(2);
   for (let count = 0; count < 9; count += 1) {
-    stores.desk.accounts.update({ ...sampleAccount(1), name: `Name ${count}` });
+    stores.workspace.accounts.update({ ...sampleAccount(1), name: `Name ${count}` });
     pass(10 * 60_000);
   }
   expect(afterChanges(stores)).toBe(7);
@@ -78,7 +78,7 @@ it('copies changes once they have come to rest, at most every ten minutes, and k
 
 it('a backup that is due is made while quitting', async () => {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(1));
   stores.close();
   expect(marker()).toBe(false);
   expect(readdirSync(join(ground.folder, 'backups'))).toHaveLength(1);
@@ -86,7 +86,7 @@ it('a backup that is due is made while quitting', async () => {
 
 it('one that a crash left due is made after the next start', async () => {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(1));
   expect(marker()).toBe(true);
   ground.moveToNewFolder();
   const again = await ground.open();
@@ -98,11 +98,11 @@ it('one that a crash left due is made after the next start', async () => {
 
 it('no backup is made of a file without accounts, nor when another copy was made since the change', async () => {
   const stores = await ground.open();
-  stores.desk.settings.write(stores.desk.settings.read());
+  stores.workspace.settings.write(stores.workspace.settings.read());
   pass(10 * 60_000);
   expect(stores.backups()).toEqual([]);
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.backUp('by-hand');
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.backUp('by-hand');
   pass(10 * 60_000);
   stores.close();
   expect(stores.backups().map(({ reason }) => reason)).toEqual(['by-hand']);
@@ -112,7 +112,7 @@ it('a full disk delays it: nothing is written, nothing is thrown, and it is made
   const judged = vi.fn((error: unknown) => error);
   const stores = await ground.open({ judged });
   free.bytes = 1_000_000;
-  stores.desk.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(1));
   pass(10 * 60_000);
   expect(stores.backups()).toEqual([]);
   free.bytes = null;
@@ -121,7 +121,7 @@ it('a full disk delays it: nothing is written, nothing is thrown, and it is made
   pass(10 * 60_000);
   expect(ground.warnings).toEqual(['store.change-backup']);
   expect(judged).not.toHaveBeenCalled();
-  expect(stores.desk.accounts.list()).toHaveLength(1);
+  expect(stores.workspace.accounts.list()).toHaveLength(1);
   expect(marker()).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
-import type { ColumnsTable } from '../../../../../main/core/store/desk/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { ColumnsTable } from '../../../../../main/core/store/workspace/port.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -16,9 +16,9 @@ const wide = [{ id: 'name', shown: true }];
 beforeEach(async () => {
   ground = createGround();
   stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.accounts.insert(sampleAccount(2));
-  columns = stores.desk.columns;
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(2));
+  columns = stores.workspace.columns;
 });
 afterEach(() => ground.tidy());
 
@@ -40,14 +40,14 @@ it('forgets a choice, and what was an account’s own goes with it', () => {
   columns.write(one, 'domains', null, false);
   expect(columns.read(one, 'domains')).toEqual({ layout: wide, forAll: true });
   columns.write(two, 'domains', narrow, false);
-  stores.desk.accounts.remove(two, false);
-  stores.desk.accounts.insert(sampleAccount(2));
+  stores.workspace.accounts.remove(two, false);
+  stores.workspace.accounts.insert(sampleAccount(2));
   expect(columns.read(two, 'domains')).toEqual({ layout: wide, forAll: true });
 });
 
 it('takes what it cannot read for nothing', async () => {
   columns.write(one, 'domains', wide, false);
-  const database = (await loadDatabase())(join(ground.folder, 'desk.db'));
+  const database = (await loadDatabase())(join(ground.folder, 'workspace.db'));
   database.exec(`UPDATE list_columns SET body = '[{"id":1}]'`);
   expect(columns.read(one, 'domains')).toBeNull();
   database.exec(`UPDATE list_columns SET body = '['`);

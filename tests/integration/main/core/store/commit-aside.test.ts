@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, loadDatabase } from '../../../../../main/core/base/database.ts';
 import { openFile } from '../../../../../main/core/store/open-file.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 
 let folder: string;
 let database: Database;
@@ -12,9 +12,9 @@ let other: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'commit-aside-'));
-  const path = join(folder, 'desk.db');
+  const path = join(folder, 'workspace.db');
   const open = await loadDatabase();
-  database = openFile(open, path, deskSchema, () => undefined);
+  database = openFile(open, path, workspaceSchema, () => undefined);
   database.exec('CREATE TABLE noted (word TEXT NOT NULL)');
   other = open(path);
 });

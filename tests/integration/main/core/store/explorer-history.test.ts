@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHistory, largestValues } from '../../../../../main/core/explorer/history/history.ts';
-import { type HistoryPage, oldestEntry } from '../../../../../main/core/store/desk/explorer-history-table.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
+import { type HistoryPage, oldestEntry } from '../../../../../main/core/store/workspace/explorer-history-table.ts';
+import { mostKeptRequests as mostEntries } from '../../../../../preload/contract/explorer-codes.ts';
 import type { HistoryFacts } from '../../../../../preload/contract/explorer-history.ts';
-import { mostKeptRequests as mostEntries } from '../../../../../preload/contract/explorer-words.ts';
 import type { OperationValues } from '../../../../../preload/contract/operation-values.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
@@ -13,15 +13,15 @@ let stores: Stores;
 beforeEach(async () => {
   ground = createGround();
   stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.accounts.insert(sampleAccount(2));
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(2));
 });
 afterEach(() => ground.tidy());
 
 const { id: account } = sampleAccount(1);
 const { id: other } = sampleAccount(2);
 const everything: HistoryPage = { words: [], failed: false, below: null, count: 1000 };
-const table = () => stores.desk.explorerHistory;
+const table = () => stores.workspace.explorerHistory;
 
 const facts = (number: number, change: Partial<HistoryFacts> = {}): HistoryFacts => ({
   at: new Date(ground.clock).toISOString(),
@@ -84,7 +84,7 @@ it('keeps a field that is named as the prototype of every object', () => {
 it('goes with its account and when it is cleared, and is not written for an account that is gone', () => {
   table().insert(account, facts(1), null);
   table().insert(other, facts(2), null);
-  stores.desk.accounts.remove(other, false);
+  stores.workspace.accounts.remove(other, false);
   table().insert(other, facts(3), null);
   expect([paths(), table().page(other, everything).all]).toEqual([['/things/1'], 0]);
   table().clear(account);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, literal, loadDatabase } from '../../../../../main/core/base/database.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { checkDeskRow } from '../../../../../main/core/store/desk-rows.ts';
 import { expectedSchema } from '../../../../../main/core/store/expected-schema.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
+import { checkWorkspaceRow } from '../../../../../main/core/store/workspace-rows.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -20,9 +20,9 @@ const outside = (name: string): string => join(ground.folder, '..', name);
 /** Opens stores with one account, and saves a copy of them in which something was changed by somebody else. */
 async function withCopy(tamper: (copy: Database) => void): Promise<Stores> {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.saveCopy(outside('copy.db'));
-  stores.desk.accounts.insert(sampleAccount(2));
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.saveCopy(outside('copy.db'));
+  stores.workspace.accounts.insert(sampleAccount(2));
   const copy = (await loadDatabase())(outside('copy.db'));
   tamper(copy);
   copy.close();
@@ -70,21 +70,21 @@ describe('a copy whose schema is not ours is refused before any of it runs', () 
   it.for(cases)('%s', async ([, tamper]) => {
     const stores = await withCopy(tamper);
     expect(refusalOf(stores)).toMatch(/Reseller Desk did not make|damaged/);
-    expect(stores.desk.accounts.list()).toHaveLength(2);
+    expect(stores.workspace.accounts.list()).toHaveLength(2);
     expect(stores.backups()).toEqual([]);
     expect(existsSync(outside('written.db'))).toBe(false);
   });
 
-  it('also when it lies in the place of desk.db: it is set aside and opened empty', async () => {
+  it('also when it lies in the place of workspace.db: it is set aside and opened empty', async () => {
     const stores = await withCopy((copy) =>
       copy.exec(`CREATE TRIGGER t AFTER UPDATE ON row_state BEGIN UPDATE job_row SET input = '{}'; END`),
     );
     stores.close();
     ground.moveToNewFolder();
-    copyFileSync(outside('copy.db'), join(ground.folder, 'desk.db'));
+    copyFileSync(outside('copy.db'), join(ground.folder, 'workspace.db'));
     const opened = await ground.open();
     expect(opened.notices).toMatchObject([{ kind: 'store-damaged' }]);
-    expect(opened.desk.accounts.list()).toEqual([]);
+    expect(opened.workspace.accounts.list()).toEqual([]);
   });
 });
 
@@ -116,43 +116,50 @@ describe('a copy with a value that we would not have written is refused with its
   it.for(cases)('%s', async ([, sql, place]) => {
     const stores = await withCopy((copy) => copy.exec(sql));
     expect(refusalOf(stores)).toContain(place);
-    expect(stores.desk.accounts.list()).toHaveLength(2);
+    expect(stores.workspace.accounts.list()).toHaveLength(2);
   });
 });
 
-it('every table and column of desk.db is checked', async () => {
-  const { tables } = expectedSchema(await loadDatabase(), deskSchema);
+it('every table and column of workspace.db is checked', async () => {
+  const { tables } = expectedSchema(await loadDatabase(), workspaceSchema);
   for (const { name, columns } of tables) {
-    expect(checkDeskRow(name, Object.fromEntries(columns.map((column) => [column, Symbol('none of ours')]))), name).toMatch(/^column /);
-    expect(checkDeskRow(name, { not_a_column: 1 }), name).toMatch(/^column /);
+    expect(checkWorkspaceRow(name, Object.fromEntries(columns.map((column) => [column, Symbol('none of ours')]))), name).toMatch(
+      /^column /,
+    );
+    expect(checkWorkspaceRow(name, { not_a_column: 1 }), name).toMatch(/^column /);
     for (const column of columns)
-      expect(checkDeskRow(name, { [column]: Symbol('none of ours') }), `${name}.${column}`).not.toContain('Unrecognized');
+      expect(checkWorkspaceRow(name, { [column]: Symbol('none of ours') }), `${name}.${column}`).not.toContain('Unrecognized');
   }
-  expect(checkDeskRow('none', {})).toBe('a table that is not known');
+  expect(checkWorkspaceRow('none', {})).toBe('a table that is not known');
 });
 
 it('a copy with many rows comes back whole, in whichever order they are kept', async () => {
   const stores = await ground.open();
-  for (let number = 1; number <= 120; number += 1) stores.desk.accounts.insert(sampleAccount(number));
+  for (let number = 1; number <= 120; number += 1) stores.workspace.accounts.insert(sampleAccount(number));
   const { id } = sampleAccount(1);
   for (let domain = 1; domain <= 230; domain += 1)
-    stores.desk.notes.write(id, { kind: 'domain', id: domain, name: `d${domain}.example` }, `Note ${domain}`, '2026-11-21T08:00:00.000Z');
-  stores.desk.saveCopy(outside('copy.db'));
+    stores.workspace.notes.write(
+      id,
+      { kind: 'domain', id: domain, name: `d${domain}.example` },
+      `Note ${domain}`,
+      '2026-11-21T08:00:00.000Z',
+    );
+  stores.workspace.saveCopy(outside('copy.db'));
   const restored = (await ground.open({ folder: outside('other') })).restoreFile(outside('copy.db'));
-  expect(restored.desk.accounts.list()).toEqual(stores.desk.accounts.list());
+  expect(restored.workspace.accounts.list()).toEqual(stores.workspace.accounts.list());
   const ids = Array.from({ length: 230 }, (_, at) => at + 1);
-  expect([...restored.desk.notes.of(id, 'domain', ids)]).toEqual([...stores.desk.notes.of(id, 'domain', ids)]);
-  restored.desk.accounts.insert(sampleAccount(121));
-  expect(restored.desk.accounts.list().at(-1)).toEqual(sampleAccount(121));
+  expect([...restored.workspace.notes.of(id, 'domain', ids)]).toEqual([...stores.workspace.notes.of(id, 'domain', ids)]);
+  restored.workspace.accounts.insert(sampleAccount(121));
+  expect(restored.workspace.accounts.list().at(-1)).toEqual(sampleAccount(121));
 });
 
 it('long texts of a good copy are no reason to refuse it', async () => {
   const stores = await ground.open();
   const address = `https://api.reseller.example/${'path/'.repeat(70)}end`;
-  stores.desk.accounts.insert({ ...sampleAccount(1), baseAddress: address, resellerId: 'R'.repeat(120) });
+  stores.workspace.accounts.insert({ ...sampleAccount(1), baseAddress: address, resellerId: 'R'.repeat(120) });
   const { id } = sampleAccount(1);
-  stores.desk.notes.write(id, { kind: 'domain', id: 1, name: 'd1.example' }, 'A note', '2026-11-21T08:00:00.000Z');
-  stores.desk.saveCopy(outside('copy.db'));
+  stores.workspace.notes.write(id, { kind: 'domain', id: 1, name: 'd1.example' }, 'A note', '2026-11-21T08:00:00.000Z');
+  stores.workspace.saveCopy(outside('copy.db'));
   const restored = stores.restoreFile(outside('copy.db'));
-  expect(restored.desk.notes.read(id, 'domain', 1).note).toBe('A note');
+  expect(restored.workspace.notes.read(id, 'domain', 1).note).toBe('A note');
 });

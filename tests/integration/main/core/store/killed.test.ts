@@ -28,7 +28,7 @@ it.for([1, 25, 180])('keeps every committed row when the process is killed after
   const last = await writeUntilKilled(count);
   const stores = await ground.open();
   expect(stores.notices).toEqual([]);
-  const names = stores.desk.accounts.list().map((account) => account.name);
+  const names = stores.workspace.accounts.list().map((account) => account.name);
   // At most the one that was committed but not yet said comes on top.
   expect([last, last + 1]).toContain(names.length);
   expect(names).toEqual(Array.from(names, (_, index) => `Account ${index + 1}`));

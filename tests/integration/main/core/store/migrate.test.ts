@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
-import { deskSchema, type Schema } from '../../../../../main/core/store/schema.ts';
+import { type Schema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -17,56 +17,56 @@ const later = [
   `CREATE VIEW labelled AS SELECT a.name, t.name AS label FROM account a JOIN label t ON t.account_id = a.id;
    CREATE TRIGGER label_stays BEFORE DELETE ON label BEGIN SELECT RAISE(ABORT, 'labels stay'); END;`,
 ];
-const all = [...deskSchema.migrations, ...later];
-const upTo = (version: number): Schema => ({ ...deskSchema, migrations: all.slice(0, version) });
+const all = [...workspaceSchema.migrations, ...later];
+const upTo = (version: number): Schema => ({ ...workspaceSchema, migrations: all.slice(0, version) });
 const versions = all.map((_, index) => index + 1);
 
 async function readLabels(): Promise<unknown[]> {
-  const database = (await loadDatabase())(join(ground.folder, 'desk.db'));
+  const database = (await loadDatabase())(join(ground.folder, 'workspace.db'));
   const labels = database.all('SELECT * FROM labelled ORDER BY name');
   database.close();
   return labels;
 }
 
 it.for(versions)('brings version %i to the newest without losing a row, and copies it first', async (version) => {
-  const old = await ground.open({ schemas: { desk: upTo(version) } });
-  old.desk.accounts.insert(sampleAccount(1));
+  const old = await ground.open({ schemas: { workspace: upTo(version) } });
+  old.workspace.accounts.insert(sampleAccount(1));
   old.close();
-  const stores = await ground.open({ schemas: { desk: upTo(all.length) } });
+  const stores = await ground.open({ schemas: { workspace: upTo(all.length) } });
   expect(stores.notices).toEqual([]);
-  expect(stores.desk.accounts.list()).toEqual([sampleAccount(1)]);
+  expect(stores.workspace.accounts.list()).toEqual([sampleAccount(1)]);
   const copies = stores.backups().filter((backup) => backup.reason === 'before-migration');
   expect(copies).toHaveLength(version < all.length ? 1 : 0);
   stores.close();
-  if (version < deskSchema.migrations.length + 2) expect(await readLabels()).toMatchObject([{ name: 'Account 1' }]);
+  if (version < workspaceSchema.migrations.length + 2) expect(await readLabels()).toMatchObject([{ name: 'Account 1' }]);
 });
 
 it.for(versions)('restores a copy of version %i into the newest, triggers and views included', async (version) => {
-  const old = await ground.open({ schemas: { desk: upTo(version) } });
-  old.desk.accounts.insert(sampleAccount(1));
-  const copy = old.desk.backUp('by-hand')?.name ?? '';
+  const old = await ground.open({ schemas: { workspace: upTo(version) } });
+  old.workspace.accounts.insert(sampleAccount(1));
+  const copy = old.workspace.backUp('by-hand')?.name ?? '';
   old.close();
-  const stores = await ground.open({ schemas: { desk: upTo(all.length) }, checkRow: () => null });
-  stores.desk.accounts.insert(sampleAccount(2));
+  const stores = await ground.open({ schemas: { workspace: upTo(all.length) }, checkRow: () => null });
+  stores.workspace.accounts.insert(sampleAccount(2));
   const restored = stores.restore(copy);
-  expect(restored.desk.accounts.list()).toEqual([sampleAccount(1)]);
-  restored.desk.accounts.insert(sampleAccount(3));
-  expect(restored.desk.accounts.list()).toHaveLength(2);
+  expect(restored.workspace.accounts.list()).toEqual([sampleAccount(1)]);
+  restored.workspace.accounts.insert(sampleAccount(3));
+  expect(restored.workspace.accounts.list()).toHaveLength(2);
 });
 
 it('leaves the file at the last whole version when a step breaks off, and the application starts', async () => {
   const old = await ground.open();
-  old.desk.accounts.insert(sampleAccount(1));
+  old.workspace.accounts.insert(sampleAccount(1));
   old.close();
   const broken = [
-    ...deskSchema.migrations,
+    ...workspaceSchema.migrations,
     later[0] ?? '',
     `CREATE TABLE half (a TEXT NOT NULL); INSERT INTO half SELECT NULL FROM account`,
   ];
-  const stores = await ground.open({ schemas: { desk: { ...deskSchema, migrations: broken } } });
-  expect(stores.notices).toEqual([{ kind: 'store-unwritable', file: 'desk.db', reason: 'SQLITE_CONSTRAINT_NOTNULL' }]);
+  const stores = await ground.open({ schemas: { workspace: { ...workspaceSchema, migrations: broken } } });
+  expect(stores.notices).toEqual([{ kind: 'store-unwritable', file: 'workspace.db', reason: 'SQLITE_CONSTRAINT_NOTNULL' }]);
   stores.close();
-  const again = await ground.open({ schemas: { desk: upTo(all.length) } });
+  const again = await ground.open({ schemas: { workspace: upTo(all.length) } });
   expect(again.notices).toEqual([]);
-  expect(again.desk.accounts.list()).toEqual([sampleAccount(1)]);
+  expect(again.workspace.accounts.list()).toEqual([sampleAccount(1)]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createNameserverSets, type NameserverSetsService } from '../../../../../main/core/desk/nameserver-sets.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
+import { createNameserverSets, type NameserverSetsService } from '../../../../../main/core/workspace/nameserver-sets.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -15,8 +15,8 @@ const other = { name: 'Another', nameservers: ['ns1.example.org', 'ns2.example.o
 
 async function opened(): Promise<{ sets: NameserverSetsService; stores: Awaited<ReturnType<Ground['open']>> }> {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  return { sets: createNameserverSets(() => stores.desk.nameserverSets), stores };
+  stores.workspace.accounts.insert(sampleAccount(1));
+  return { sets: createNameserverSets(() => stores.workspace.nameserverSets), stores };
 }
 
 it('keeps sets by name, each with its hosts in their order', async () => {
@@ -41,18 +41,20 @@ it('keeps host names as A-labels in lower case, and refuses what no domain would
 it('goes with the account, and is in a copy', async () => {
   const { sets, stores } = await opened();
   sets.save(account, [own]);
-  const copy = stores.desk.backUp('by-hand')?.name ?? '';
-  stores.desk.accounts.remove(account, false);
-  stores.desk.accounts.insert(sampleAccount(1));
+  const copy = stores.workspace.backUp('by-hand')?.name ?? '';
+  stores.workspace.accounts.remove(account, false);
+  stores.workspace.accounts.insert(sampleAccount(1));
   expect(sets.read(account)).toEqual([]);
-  expect(stores.restore(copy).desk.nameserverSets.read(account)).toEqual([own]);
+  expect(stores.restore(copy).workspace.nameserverSets.read(account)).toEqual([own]);
 });
 
-it.for(deskSchema.migrations.map((_, at) => at + 1))('can be kept in a file that was of version %i', async (version) => {
-  const old = await ground.open({ schemas: { desk: { ...deskSchema, migrations: deskSchema.migrations.slice(0, version) } } });
-  old.desk.accounts.insert(sampleAccount(1));
+it.for(workspaceSchema.migrations.map((_, at) => at + 1))('can be kept in a file that was of version %i', async (version) => {
+  const old = await ground.open({
+    schemas: { workspace: { ...workspaceSchema, migrations: workspaceSchema.migrations.slice(0, version) } },
+  });
+  old.workspace.accounts.insert(sampleAccount(1));
   old.close();
   const stores = await ground.open();
-  stores.desk.nameserverSets.write(account, [own]);
-  expect(stores.desk.nameserverSets.read(account)).toEqual([own]);
+  stores.workspace.nameserverSets.write(account, [own]);
+  expect(stores.workspace.nameserverSets.read(account)).toEqual([own]);
 });

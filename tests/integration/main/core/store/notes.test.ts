@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NotedObject, NotesTable } from '../../../../../main/core/store/desk/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
+import type { NotedObject, NotesTable } from '../../../../../main/core/store/workspace/port.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { mostTags } from '../../../../../preload/contract/tags.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
@@ -20,9 +20,9 @@ const ids = (found: readonly number[]): number[] => found.toSorted((one, other) 
 beforeEach(async () => {
   ground = createGround();
   stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  stores.desk.accounts.insert(sampleAccount(2));
-  notes = stores.desk.notes;
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(2));
+  notes = stores.workspace.notes;
 });
 afterEach(() => ground.tidy());
 
@@ -132,22 +132,22 @@ describe('what people keep of their own', () => {
 
   it('stays when the local data is cleared', () => {
     const cleared = stores.clearPortfolio();
-    expect(cleared.desk.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
+    expect(cleared.workspace.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
   });
 
   it('goes with its account', () => {
-    stores.desk.accounts.remove(account, false);
+    stores.workspace.accounts.remove(account, false);
     expect(() => notes.read(account, 'domain', 1)).toThrow('not there any more');
-    stores.desk.accounts.insert(sampleAccount(1));
+    stores.workspace.accounts.insert(sampleAccount(1));
     expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
     expect(notes.tags(account, 'domain')).toEqual([]);
   });
 
   it('is in a copy, and works once that is restored', () => {
-    const copy = stores.desk.backUp('by-hand')?.name ?? '';
+    const copy = stores.workspace.backUp('by-hand')?.name ?? '';
     notes.write(account, domain(1), 'spoilt', at);
     notes.setTags(account, domain(1), []);
-    const restored = stores.restore(copy).desk.notes;
+    const restored = stores.restore(copy).workspace.notes;
     expect(restored.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
     restored.setTags(account, domain(2), ['VIP', 'new']);
     expect(restored.tags(account, 'domain')).toEqual([
@@ -158,10 +158,10 @@ describe('what people keep of their own', () => {
 
   it('is kept apart for another reseller under the same account, and comes back with the first', () => {
     const first = sampleAccount(1);
-    stores.desk.accounts.update({ ...first, resellerId: 'R-2002' });
+    stores.workspace.accounts.update({ ...first, resellerId: 'R-2002' });
     expect(notes.read(account, 'domain', 1)).toEqual({ note: '', tags: [], changedAt: null });
     notes.setTags(account, domain(1), ['theirs']);
-    stores.desk.accounts.update(first);
+    stores.workspace.accounts.update(first);
     expect(notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
     expect(notes.tags(account, 'domain')).toEqual([{ tag: 'vip', count: 1 }]);
   });
@@ -169,13 +169,16 @@ describe('what people keep of their own', () => {
 
 it('can be kept in a file that came from the first version', async () => {
   const folder = `${ground.folder}-first`;
-  const first = await ground.open({ folder, schemas: { desk: { ...deskSchema, migrations: deskSchema.migrations.slice(0, 1) } } });
-  first.desk.accounts.insert(sampleAccount(1));
+  const first = await ground.open({
+    folder,
+    schemas: { workspace: { ...workspaceSchema, migrations: workspaceSchema.migrations.slice(0, 1) } },
+  });
+  first.workspace.accounts.insert(sampleAccount(1));
   first.close();
   const now = await ground.open({ folder });
-  now.desk.notes.setTags(account, domain(1), ['vip']);
-  now.desk.notes.write(account, domain(1), 'ours', at);
-  expect(now.desk.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
+  now.workspace.notes.setTags(account, domain(1), ['vip']);
+  now.workspace.notes.write(account, domain(1), 'ours', at);
+  expect(now.workspace.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
 });
 
 it('takes any pattern that a filter can have', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -17,20 +17,20 @@ describe('opening', () => {
   it('makes both files and keeps what was written', async () => {
     const first = await ground.open();
     expect(first.notices).toEqual([]);
-    first.desk.accounts.insert(sampleAccount(2));
-    first.desk.accounts.insert(sampleAccount(1));
+    first.workspace.accounts.insert(sampleAccount(2));
+    first.workspace.accounts.insert(sampleAccount(1));
     first.close();
     const second = await ground.open();
-    expect(second.desk.accounts.list()).toEqual([sampleAccount(2), sampleAccount(1)]);
+    expect(second.workspace.accounts.list()).toEqual([sampleAccount(2), sampleAccount(1)]);
     expect(existsSync(join(ground.folder, 'portfolio.db'))).toBe(true);
   });
 
   it('lets nobody else read the files', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    stores.desk.backUp('by-hand');
+    stores.workspace.accounts.insert(sampleAccount(1));
+    stores.workspace.backUp('by-hand');
     expect(rights(ground.folder)).toBe(0o700);
-    for (const name of ['desk.db', 'desk.db-wal', 'desk.db-shm', 'portfolio.db'])
+    for (const name of ['workspace.db', 'workspace.db-wal', 'workspace.db-shm', 'portfolio.db'])
       expect(rights(join(ground.folder, name)), name).toBe(0o600);
     expect(rights(join(ground.folder, 'backups'))).toBe(0o700);
     for (const { name } of stores.backups()) expect(rights(join(ground.folder, 'backups', name))).toBe(0o600);
@@ -38,9 +38,9 @@ describe('opening', () => {
 
   it('takes away rights that a file was given', async () => {
     (await ground.open()).close();
-    chmodSync(join(ground.folder, 'desk.db'), 0o644);
+    chmodSync(join(ground.folder, 'workspace.db'), 0o644);
     await ground.open();
-    expect(rights(join(ground.folder, 'desk.db'))).toBe(0o600);
+    expect(rights(join(ground.folder, 'workspace.db'))).toBe(0o600);
   });
 
   it.each(['755', '770', '777'])('closes a folder to others that had the rights %s', async (mode) => {
@@ -55,7 +55,7 @@ describe('opening', () => {
   it('clears away half-made copies of a process that was killed, and nothing else', async () => {
     (await ground.open()).close();
     mkdirSync(join(ground.folder, 'backups'), { recursive: true });
-    const left = ['restoring-0123456789ab.db', 'restoring-0123456789ab.db-wal', 'backups/desk-daily-x.db.01234567.partial'];
+    const left = ['restoring-0123456789ab.db', 'restoring-0123456789ab.db-wal', 'backups/workspace-daily-x.db.01234567.partial'];
     for (const name of [...left, 'restoring.txt']) writeFileSync(join(ground.folder, name), 'x');
     await ground.open();
     for (const name of left) expect(existsSync(join(ground.folder, name)), name).toBe(false);
@@ -64,17 +64,17 @@ describe('opening', () => {
 
   it('refuses work after closing', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.list();
+    stores.workspace.accounts.list();
     stores.close();
-    expect(() => stores.desk.accounts.list()).toThrow('closed');
+    expect(() => stores.workspace.accounts.list()).toThrow('closed');
   });
 
-  it('writes desk.db through to the disk and keeps references whole', async () => {
+  it('writes workspace.db through to the disk and keeps references whole', async () => {
     const stores = await ground.open();
     stores.close();
-    const header = readFileSync(join(ground.folder, 'desk.db')).subarray(0, 100);
+    const header = readFileSync(join(ground.folder, 'workspace.db')).subarray(0, 100);
     expect(header.readUInt32BE(68)).toBe(0x5244_534b);
-    expect(header.readUInt32BE(60)).toBe(deskSchema.migrations.length);
+    expect(header.readUInt32BE(60)).toBe(workspaceSchema.migrations.length);
     expect(header[18]).toBe(2); // write-ahead log
   });
 });
@@ -82,11 +82,11 @@ describe('opening', () => {
 describe('copies', () => {
   it('makes one a day, once there is an account, and keeps seven', async () => {
     const stores = await ground.open();
-    expect(stores.desk.backUp('daily')).toBeNull();
-    stores.desk.accounts.insert(sampleAccount(1));
+    expect(stores.workspace.backUp('daily')).toBeNull();
+    stores.workspace.accounts.insert(sampleAccount(1));
     for (let count = 0; count < 9; count += 1) {
-      expect(stores.desk.backUp('daily')?.reason).toBe('daily');
-      expect(stores.desk.backUp('daily')).toBeNull();
+      expect(stores.workspace.backUp('daily')?.reason).toBe('daily');
+      expect(stores.workspace.backUp('daily')).toBeNull();
       ground.clock += day;
     }
     const daily = stores.backups();
@@ -95,9 +95,9 @@ describe('copies', () => {
 
   it('counts each kind for itself and tells copies of one moment apart', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    stores.desk.backUp('daily');
-    for (let count = 0; count < 9; count += 1) stores.desk.backUp('by-hand');
+    stores.workspace.accounts.insert(sampleAccount(1));
+    stores.workspace.backUp('daily');
+    for (let count = 0; count < 9; count += 1) stores.workspace.backUp('by-hand');
     const kinds = stores.backups().map((backup) => backup.reason);
     expect(kinds.filter((kind) => kind === 'by-hand')).toHaveLength(7);
     expect(kinds.filter((kind) => kind === 'daily')).toHaveLength(1);
@@ -105,23 +105,23 @@ describe('copies', () => {
 
   it('leaves out of the list what it has not made', async () => {
     const stores = await ground.open();
-    stores.desk.backUp('by-hand');
+    stores.workspace.backUp('by-hand');
     writeFileSync(join(ground.folder, 'backups', 'notes.txt'), 'x');
-    writeFileSync(join(ground.folder, 'backups', 'desk-by-hand-2026-13-45T08-00-00-000Z.db'), 'x');
-    mkdirSync(join(ground.folder, 'backups', 'desk-by-hand-2026-11-01T08-00-00-000Z.db'));
+    writeFileSync(join(ground.folder, 'backups', 'workspace-by-hand-2026-13-45T08-00-00-000Z.db'), 'x');
+    mkdirSync(join(ground.folder, 'backups', 'workspace-by-hand-2026-11-01T08-00-00-000Z.db'));
     expect(stores.backups()).toHaveLength(1);
   });
 
   it('saves a whole copy elsewhere and not into its own folder', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
+    stores.workspace.accounts.insert(sampleAccount(1));
     const target = join(ground.folder, '..', "Copy of O'Neill.db");
     writeFileSync(target, 'what a person agreed to overwrite');
-    stores.desk.saveCopy(target);
+    stores.workspace.saveCopy(target);
     expect(readFileSync(target).toString('latin1', 0, 15)).toBe('SQLite format 3');
     expect(rights(target)).toBe(0o600);
-    expect(() => stores.desk.saveCopy(join(ground.folder, 'desk.db'))).toThrow('outside the data folder');
-    expect(() => stores.desk.saveCopy('copy.db')).toThrow('full path');
+    expect(() => stores.workspace.saveCopy(join(ground.folder, 'workspace.db'))).toThrow('outside the data folder');
+    expect(() => stores.workspace.saveCopy('copy.db')).toThrow('full path');
   });
 });
 

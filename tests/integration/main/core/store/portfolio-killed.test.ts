@@ -44,9 +44,9 @@ it.for([1, 60])('has the last whole copy when the process is killed after %i pag
   expect(await shownIds(portfolio)).toHaveLength(reading.pages.size * 2);
 });
 
-it('goes on reading while desk.db is restored, and ends when local data is cleared', async () => {
+it('goes on reading while workspace.db is restored, and ends when local data is cleared', async () => {
   const stores = await ground.open();
-  const copy = stores.desk.backUp('by-hand')?.name ?? '';
+  const copy = stores.workspace.backUp('by-hand')?.name ?? '';
   const reading = stores.portfolio.lists.begin(account, 'domains', outline(4), '2026-11-22T00:00:00.000Z');
   reading.write(pageOf(1, [sampleDomain(1), sampleDomain(2)]));
   const restored = stores.restore(copy);

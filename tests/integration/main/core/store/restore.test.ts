@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, symlinkSync, truncateSync, writeFileSync } f
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -26,46 +26,46 @@ function refusal(work: () => unknown): { code: string; message: string } {
 describe('restoring', () => {
   it('copies the present content first, so that it can be taken back', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    const name = stores.desk.backUp('by-hand')?.name ?? '';
-    stores.desk.accounts.insert(sampleAccount(2));
+    stores.workspace.accounts.insert(sampleAccount(1));
+    const name = stores.workspace.backUp('by-hand')?.name ?? '';
+    stores.workspace.accounts.insert(sampleAccount(2));
     ground.clock += 1000;
     const restored = stores.restore(name);
-    expect(restored.desk.accounts.list()).toEqual([sampleAccount(1)]);
+    expect(restored.workspace.accounts.list()).toEqual([sampleAccount(1)]);
     const before = restored.backups().find((backup) => backup.reason === 'before-restore');
-    expect(restored.restore(before?.name ?? '').desk.accounts.list()).toHaveLength(2);
+    expect(restored.restore(before?.name ?? '').workspace.accounts.list()).toHaveLength(2);
     expect(readdirSync(ground.folder).filter((file) => file.startsWith('restoring'))).toEqual([]);
   });
 
   it('survives the end of the process', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    const name = stores.desk.backUp('by-hand')?.name ?? '';
-    stores.desk.accounts.insert(sampleAccount(2));
+    stores.workspace.accounts.insert(sampleAccount(1));
+    const name = stores.workspace.backUp('by-hand')?.name ?? '';
+    stores.workspace.accounts.insert(sampleAccount(2));
     stores.restore(name);
     stores.close();
     ground.moveToNewFolder();
-    expect((await ground.open()).desk.accounts.list()).toEqual([sampleAccount(1)]);
+    expect((await ground.open()).workspace.accounts.list()).toEqual([sampleAccount(1)]);
   });
 
   it('reads a saved file, also one that is in use with rows in its log', async () => {
     const other = await ground.open({ folder: elsewhere('other') });
-    other.desk.accounts.insert(sampleAccount(7));
+    other.workspace.accounts.insert(sampleAccount(7));
     const stores = await ground.open();
-    expect(stores.restoreFile(join(elsewhere('other'), 'desk.db')).desk.accounts.list()).toEqual([sampleAccount(7)]);
-    expect(other.desk.accounts.list()).toHaveLength(1);
+    expect(stores.restoreFile(join(elsewhere('other'), 'workspace.db')).workspace.accounts.list()).toEqual([sampleAccount(7)]);
+    expect(other.workspace.accounts.list()).toHaveLength(1);
   });
 
   it('keeps a key removal that still waits, unless its account comes back', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    const name = stores.desk.backUp('by-hand')?.name ?? '';
-    stores.desk.accounts.insert(sampleAccount(2));
-    stores.desk.accounts.remove(sampleAccount(1).id, true);
-    stores.desk.accounts.remove(sampleAccount(2).id, true);
-    const { desk } = stores.restore(name);
-    expect(desk.accounts.list()).toEqual([sampleAccount(1)]);
-    expect(desk.accounts.pendingRemovals()).toEqual([{ id: sampleAccount(2).id, name: 'Account 2' }]);
+    stores.workspace.accounts.insert(sampleAccount(1));
+    const name = stores.workspace.backUp('by-hand')?.name ?? '';
+    stores.workspace.accounts.insert(sampleAccount(2));
+    stores.workspace.accounts.remove(sampleAccount(1).id, true);
+    stores.workspace.accounts.remove(sampleAccount(2).id, true);
+    const { workspace } = stores.restore(name);
+    expect(workspace.accounts.list()).toEqual([sampleAccount(1)]);
+    expect(workspace.accounts.pendingRemovals()).toEqual([{ id: sampleAccount(2).id, name: 'Account 2' }]);
   });
 });
 
@@ -76,20 +76,20 @@ describe('a copy that cannot be used is refused and changes nothing', () => {
     ['empty', (path) => writeFileSync(path, ''), /not a copy/],
   ])('%s', async ([, damage, says]) => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    stores.desk.saveCopy(elsewhere('copy.db'));
+    stores.workspace.accounts.insert(sampleAccount(1));
+    stores.workspace.saveCopy(elsewhere('copy.db'));
     damage(elsewhere('copy.db'));
     const refused = refusal(() => stores.restoreFile(elsewhere('copy.db')));
     expect(refused.code).toBe('VALIDATION');
     expect(refused.message).toMatch(says);
-    expect(stores.desk.accounts.list()).toHaveLength(1);
+    expect(stores.workspace.accounts.list()).toHaveLength(1);
     expect(stores.backups()).toEqual([]);
   });
 
   it('from a newer application', async () => {
-    const schemas = { desk: { ...deskSchema, migrations: [...deskSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
+    const schemas = { workspace: { ...workspaceSchema, migrations: [...workspaceSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
     const newer = await ground.open({ folder: elsewhere('newer'), schemas });
-    newer.desk.saveCopy(elsewhere('newer.db'));
+    newer.workspace.saveCopy(elsewhere('newer.db'));
     const stores = await ground.open();
     expect(refusal(() => stores.restoreFile(elsewhere('newer.db')))).toMatchObject({ code: 'VALIDATION', message: /newer version/ });
   });
@@ -103,13 +103,13 @@ describe('a copy that cannot be used is refused and changes nothing', () => {
 
   it('a name that leads out of the folder, or a link', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    stores.desk.saveCopy(elsewhere('outside.db'));
-    stores.desk.backUp('by-hand');
-    const link = 'desk-by-hand-2026-01-01T00-00-00-000Z.db';
+    stores.workspace.accounts.insert(sampleAccount(1));
+    stores.workspace.saveCopy(elsewhere('outside.db'));
+    stores.workspace.backUp('by-hand');
+    const link = 'workspace-by-hand-2026-01-01T00-00-00-000Z.db';
     symlinkSync(elsewhere('outside.db'), join(ground.folder, 'backups', link));
     copyFileSync(elsewhere('outside.db'), join(ground.folder, 'backups', 'outside.db'));
-    for (const name of ['../../outside.db', '../desk.db', 'outside.db', link, '/etc/passwd', '..', '']) {
+    for (const name of ['../../outside.db', '../workspace.db', 'outside.db', link, '/etc/passwd', '..', '']) {
       expect(refusal(() => stores.restore(name)).code, name).toBe('NOT_FOUND');
     }
   });

@@ -5,7 +5,7 @@ import { type Database, literal, loadDatabase } from '../../../../../main/core/b
 import { expectedSchema } from '../../../../../main/core/store/expected-schema.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { restoredJournal } from '../../../../../main/core/store/restored-journal.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { Backup } from '../../../../../preload/contract/settings.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
@@ -24,15 +24,15 @@ const rows = 400;
 
 /** Two accounts, notes that fill several pages (one of them longer than a page), a tag, settings, and a job with what it did. */
 async function fill(): Promise<void> {
-  const { desk, close } = await ground.open();
-  desk.accounts.insert(sampleAccount(1));
-  desk.accounts.insert({ ...sampleAccount(2), readOnly: false });
-  desk.settings.write({ ...desk.settings.read(), appearance: { ...desk.settings.read().appearance, theme: 'dark' } });
-  const { database } = desk.journalFile;
+  const { workspace, close } = await ground.open();
+  workspace.accounts.insert(sampleAccount(1));
+  workspace.accounts.insert({ ...sampleAccount(2), readOnly: false });
+  workspace.settings.write({ ...workspace.settings.read(), appearance: { ...workspace.settings.read().appearance, theme: 'dark' } });
+  const { database } = workspace.journalFile;
   database.transaction(() => {
     for (let number = 1; number <= notes; number += 1) {
       const text = number === 7 ? 'long '.repeat(4000) : `Note ${number} ${'.'.repeat(200)}`;
-      desk.notes.write(id, { kind: 'domain', id: number, name: `d${number}.example` }, text, moment);
+      workspace.notes.write(id, { kind: 'domain', id: number, name: `d${number}.example` }, text, moment);
     }
     database.exec(`INSERT INTO job (id, account_id, account_name, reseller, who, origin, paid, phase, made_at)
       VALUES (7, ${literal(id)}, 'Account 1', 'https://api.reseller.example R-1001', 'me', '{"from":"one"}', 1, 'running', '${moment}')`);
@@ -55,10 +55,10 @@ async function fill(): Promise<void> {
 
 /** The root of a table or index in the present file, and its leaves in order. */
 async function placesOf(name: string): Promise<{ root: number; leaves: number[] }> {
-  const database = (await loadDatabase())(at('desk.db'));
+  const database = (await loadDatabase())(at('workspace.db'));
   const root = database.first<{ rootpage: number }>('SELECT rootpage FROM sqlite_schema WHERE name = ?', name)?.rootpage ?? 0;
   database.close();
-  const bytes = readFileSync(at('desk.db'));
+  const bytes = readFileSync(at('workspace.db'));
   function leavesBelow(page: number): number[] {
     const start = (page - 1) * pageSize;
     if ((bytes[start] ?? 0) >= 10) return [page];
@@ -69,9 +69,9 @@ async function placesOf(name: string): Promise<{ root: number; leaves: number[] 
 }
 
 function overwrite(...pages: number[]): void {
-  const bytes = readFileSync(at('desk.db'));
+  const bytes = readFileSync(at('workspace.db'));
   for (const page of pages) bytes.fill(0x5a, (page - 1) * pageSize, page * pageSize);
-  writeFileSync(at('desk.db'), bytes);
+  writeFileSync(at('workspace.db'), bytes);
 }
 
 /** Opens the damaged file and reads what can be read of it. */
@@ -101,15 +101,15 @@ describe('of a damaged file comes back', () => {
   beforeEach(fill);
 
   it('everything, when its header is destroyed', async () => {
-    const bytes = readFileSync(at('desk.db'));
-    writeFileSync(at('desk.db'), bytes.fill(0, 0, 100));
+    const bytes = readFileSync(at('workspace.db'));
+    writeFileSync(at('workspace.db'), bytes.fill(0, 0, 100));
     const { stores, backup } = await salvaged();
     expect(counts(backup)).toEqual(everything);
     expect(backup?.salvaged).toMatchObject({ moreLost: false, rebuilt: 0 });
     const restored = stores.restore(backup?.name ?? '');
-    expect(restored.desk.accounts.list()).toEqual([sampleAccount(1), { ...sampleAccount(2), readOnly: false }]);
-    expect(restored.desk.notes.read(id, 'domain', 7).note).toBe('long '.repeat(4000));
-    expect(restored.desk.settings.read().appearance.theme).toBe('dark');
+    expect(restored.workspace.accounts.list()).toEqual([sampleAccount(1), { ...sampleAccount(2), readOnly: false }]);
+    expect(restored.workspace.notes.read(id, 'domain', 7).note).toBe('long '.repeat(4000));
+    expect(restored.workspace.settings.read().appearance.theme).toBe('dark');
   });
 
   it('everything, when its first page is destroyed and the tables have to be told apart by their rows', async () => {
@@ -128,7 +128,7 @@ describe('of a damaged file comes back', () => {
     expect(Number.parseInt(ofNotes ?? '', 10)).toBeGreaterThan(notes - 40);
     expect(Number.parseInt(ofNotes ?? '', 10)).toBeLessThan(notes);
     expect(backup?.salvaged?.moreLost).toBe(true);
-    expect(stores.restore(backup?.name ?? '').desk.notes.read(id, 'domain', 1).note).toContain('Note 1 ');
+    expect(stores.restore(backup?.name ?? '').workspace.notes.read(id, 'domain', 1).note).toContain('Note 1 ');
   });
 
   it('every row of a table whose root is destroyed', async () => {
@@ -155,11 +155,11 @@ describe('of a damaged file comes back', () => {
   });
 
   it('what lies before the place where it was cut off', async () => {
-    truncateSync(at('desk.db'), Math.floor(statSync(at('desk.db')).size / 2 / pageSize) * pageSize + 100);
+    truncateSync(at('workspace.db'), Math.floor(statSync(at('workspace.db')).size / 2 / pageSize) * pageSize + 100);
     const { stores, backup } = await salvaged();
     expect(counts(backup)).toMatchObject({ accounts: everything.accounts, settings: everything.settings });
     expect(backup?.salvaged?.moreLost).toBe(true);
-    expect(stores.restore(backup?.name ?? '').desk.accounts.list()).toHaveLength(2);
+    expect(stores.restore(backup?.name ?? '').workspace.accounts.list()).toHaveLength(2);
   });
 
   it('an account that is lost, as far as what was written for it says, read-only and without a key', async () => {
@@ -169,16 +169,16 @@ describe('of a damaged file comes back', () => {
     expect(counts(backup)).toMatchObject({ accounts: '0 read, 2 lost', notes: everything.notes });
     expect(backup?.salvaged?.rebuilt).toBe(1);
     const restored = stores.restore(backup?.name ?? '');
-    expect(restored.desk.accounts.list()).toEqual([{ ...sampleAccount(1), colour: 'graphite', readOnly: true }]);
-    expect(restored.desk.accounts.keyPlace(id)).toBe('none');
-    expect(restored.desk.notes.read(id, 'domain', 2).note).toContain('Note 2 ');
+    expect(restored.workspace.accounts.list()).toEqual([{ ...sampleAccount(1), colour: 'graphite', readOnly: true }]);
+    expect(restored.workspace.accounts.keyPlace(id)).toBe('none');
+    expect(restored.workspace.notes.read(id, 'domain', 2).note).toContain('Note 2 ');
   });
 
   it('only whole rows of a job: its states are lost with a page of them', async () => {
     const { leaves } = await placesOf('row_state');
     overwrite(leaves[1] ?? 0);
     const { stores, backup } = await salvaged();
-    const database = stores.restore(backup?.name ?? '').desk.journalFile.database;
+    const database = stores.restore(backup?.name ?? '').workspace.journalFile.database;
     const count = (table: string) => database.first<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count ?? 0;
     expect(count('job_row')).toBe(count('row_state'));
     expect(count('job_row')).toBeLessThan(rows);
@@ -188,7 +188,7 @@ describe('of a damaged file comes back', () => {
   it('with a journal that sends nothing, and paid changes that wait as after each restore', async () => {
     overwrite((await placesOf('activity_account')).root);
     const { stores, backup } = await salvaged();
-    const { database } = stores.restore(backup?.name ?? '').desk.journalFile;
+    const { database } = stores.restore(backup?.name ?? '').workspace.journalFile;
     expect(database.first('SELECT phase FROM job')).toEqual({ phase: 'stopped' });
     expect(restoredJournal(database)).toEqual({ since: moment, accounts: [id, sampleAccount(2).id] });
     database.run(`INSERT INTO job (account_id, account_name, reseller, who, origin, paid, phase, made_at) SELECT account_id, account_name,
@@ -199,10 +199,10 @@ describe('of a damaged file comes back', () => {
 
 it('what only the write-ahead log holds is read', async () => {
   const stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(1));
   ground.moveToNewFolder();
-  expect(statSync(at('desk.db-wal')).size).toBeGreaterThan(0);
-  writeFileSync(at('desk.db'), Buffer.alloc(statSync(at('desk.db')).size));
+  expect(statSync(at('workspace.db-wal')).size).toBeGreaterThan(0);
+  writeFileSync(at('workspace.db'), Buffer.alloc(statSync(at('workspace.db')).size));
   const { backup } = await salvaged();
   expect(counts(backup)).toMatchObject({ accounts: '1 read, 0 lost' });
 });
@@ -210,7 +210,7 @@ it('what only the write-ahead log holds is read', async () => {
 it('nothing of garbage, which is read once and never deleted', async () => {
   (await ground.open()).close();
   ground.moveToNewFolder();
-  writeFileSync(at('desk.db'), 'this is not a database any more '.repeat(1000));
+  writeFileSync(at('workspace.db'), 'this is not a database any more '.repeat(1000));
   const { stores, backup, setAside } = await salvaged();
   expect(backup).toBeUndefined();
   expect(counts(setAside)).toEqual({});
@@ -221,11 +221,11 @@ it('nothing of garbage, which is read once and never deleted', async () => {
 });
 
 it('what was deleted does not come back', async () => {
-  const { desk, close } = await ground.open();
-  desk.accounts.insert(sampleAccount(1));
+  const { workspace, close } = await ground.open();
+  workspace.accounts.insert(sampleAccount(1));
   for (let number = 1; number <= notes; number += 1)
-    desk.notes.write(id, { kind: 'domain', id: number, name: `d${number}.example` }, '.'.repeat(200), moment);
-  desk.journalFile.database.exec('DELETE FROM note WHERE object_id > 20');
+    workspace.notes.write(id, { kind: 'domain', id: number, name: `d${number}.example` }, '.'.repeat(200), moment);
+  workspace.journalFile.database.exec('DELETE FROM note WHERE object_id > 20');
   close();
   ground.moveToNewFolder();
   overwrite((await placesOf('tag')).root);
@@ -250,7 +250,7 @@ describe('of a file that somebody prepared', () => {
 
   async function prepared(tamper: (database: Database) => void): Promise<ReturnType<typeof salvaged>> {
     await fill();
-    const database = (await loadDatabase())(at('desk.db'));
+    const database = (await loadDatabase())(at('workspace.db'));
     tamper(database);
     database.close();
     return salvaged();
@@ -272,10 +272,10 @@ describe('of a file that somebody prepared', () => {
     const { notes: _, ...others } = everything;
     expect(counts(backup)).toEqual(others);
     const restored = stores.restore(backup?.name ?? '');
-    const entries = restored.desk.journalFile.database.all<{ name: string; sql: string }>('SELECT type, name, sql FROM sqlite_schema');
-    const ours = expectedSchema(await loadDatabase(), deskSchema).entries;
+    const entries = restored.workspace.journalFile.database.all<{ name: string; sql: string }>('SELECT type, name, sql FROM sqlite_schema');
+    const ours = expectedSchema(await loadDatabase(), workspaceSchema).entries;
     expect(new Set(entries)).toEqual(new Set(ours));
-    expect(restored.desk.accounts.list()[0]?.readOnly).toBe(true);
+    expect(restored.workspace.accounts.list()[0]?.readOnly).toBe(true);
   });
 
   it('a row that we would not have written is left out and counted', async () => {
@@ -288,9 +288,9 @@ describe('of a file that somebody prepared', () => {
   it('a tree that leads back to itself ends', async () => {
     await fill();
     const { root } = await placesOf('note');
-    const bytes = readFileSync(at('desk.db'));
+    const bytes = readFileSync(at('workspace.db'));
     bytes.writeUInt32BE(root, (root - 1) * pageSize + 8);
-    writeFileSync(at('desk.db'), bytes);
+    writeFileSync(at('workspace.db'), bytes);
     const { backup } = await salvaged();
     expect(counts(backup)).toMatchObject({ accounts: everything.accounts });
   });
@@ -298,9 +298,9 @@ describe('of a file that somebody prepared', () => {
 
 it('a file of an older version is read by the present tables: migrations only add', async () => {
   const open = await loadDatabase();
-  const newest = new Map(expectedSchema(open, deskSchema).tables.map((table) => [table.name, table]));
-  for (let version = 1; version < deskSchema.migrations.length; version += 1) {
-    for (const table of expectedSchema(open, deskSchema, version).tables) {
+  const newest = new Map(expectedSchema(open, workspaceSchema).tables.map((table) => [table.name, table]));
+  for (let version = 1; version < workspaceSchema.migrations.length; version += 1) {
+    for (const table of expectedSchema(open, workspaceSchema, version).tables) {
       const now = newest.get(table.name);
       expect(now?.stored.slice(0, table.stored.length), `${table.name} of version ${version}`).toEqual(table.stored);
       expect([now?.rowid, now?.rowidColumn, now?.least]).toEqual([table.rowid, table.rowidColumn, table.least]);

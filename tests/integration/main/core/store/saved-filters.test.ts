@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SavedFiltersTable } from '../../../../../main/core/store/desk/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { SavedFiltersTable } from '../../../../../main/core/store/workspace/port.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -13,8 +13,8 @@ const vip = { name: 'VIP', filter: 'tag:vip' };
 beforeEach(async () => {
   ground = createGround();
   stores = await ground.open();
-  stores.desk.accounts.insert(sampleAccount(1));
-  filters = stores.desk.savedFilters;
+  stores.workspace.accounts.insert(sampleAccount(1));
+  filters = stores.workspace.savedFilters;
 });
 afterEach(() => ground.tidy());
 
@@ -43,9 +43,9 @@ it('refuses empty and double names, and leaves what was there', () => {
 
 it('goes with the account, and is in a copy', () => {
   filters.write(account, 'domains', [soon]);
-  const copy = stores.desk.backUp('by-hand')?.name ?? '';
-  stores.desk.accounts.remove(account, false);
-  stores.desk.accounts.insert(sampleAccount(1));
+  const copy = stores.workspace.backUp('by-hand')?.name ?? '';
+  stores.workspace.accounts.remove(account, false);
+  stores.workspace.accounts.insert(sampleAccount(1));
   expect(filters.read(account, 'domains')).toBeNull();
-  expect(stores.restore(copy).desk.savedFilters.read(account, 'domains')).toEqual([soon]);
+  expect(stores.restore(copy).workspace.savedFilters.read(account, 'domains')).toEqual([soon]);
 });

@@ -17,7 +17,7 @@ async function edit(file: string, sql: string): Promise<void> {
 
 describe('accounts', () => {
   it('are changed, found and removed', async () => {
-    const { accounts } = (await ground.open()).desk;
+    const { accounts } = (await ground.open()).workspace;
     accounts.insert(sampleAccount(1));
     accounts.insert(sampleAccount(2));
     const changed = { ...sampleAccount(1), name: 'Häuser & Söhne', colour: 'plum', readOnly: false, forgetKeyOnLock: true } as const;
@@ -30,7 +30,7 @@ describe('accounts', () => {
   });
 
   it('remember where the key is, and which keys are still to be removed', async () => {
-    const { accounts } = (await ground.open()).desk;
+    const { accounts } = (await ground.open()).workspace;
     const { id, name } = sampleAccount(1);
     accounts.insert(sampleAccount(1));
     expect(accounts.keyPlace(id)).toBe('none');
@@ -44,23 +44,23 @@ describe('accounts', () => {
   });
 
   it('are refused a second time under one id', async () => {
-    const { accounts } = (await ground.open()).desk;
+    const { accounts } = (await ground.open()).workspace;
     accounts.insert(sampleAccount(1));
     expect(() => accounts.insert(sampleAccount(1))).toThrow('UNIQUE');
   });
 
   it('with an unknown colour or key place stay readable', async () => {
     const stores = await ground.open();
-    stores.desk.accounts.insert(sampleAccount(1));
-    await edit('desk.db', `UPDATE account SET colour = 'mauve', key_place = 'moon'`);
-    expect(stores.desk.accounts.list()[0]?.colour).toBe('graphite');
-    expect(stores.desk.accounts.keyPlace(sampleAccount(1).id)).toBe('none');
+    stores.workspace.accounts.insert(sampleAccount(1));
+    await edit('workspace.db', `UPDATE account SET colour = 'mauve', key_place = 'moon'`);
+    expect(stores.workspace.accounts.list()[0]?.colour).toBe('graphite');
+    expect(stores.workspace.accounts.keyPlace(sampleAccount(1).id)).toBe('none');
   });
 });
 
 describe('settings', () => {
   it('have their defaults, and are kept', async () => {
-    const { settings } = (await ground.open()).desk;
+    const { settings } = (await ground.open()).workspace;
     const defaults = settings.read();
     expect(defaults.limits).toEqual({ atOnce: 4, perSecond: 5, perQuarterHour: null });
     settings.write({ ...defaults, lock: { ...defaults.lock, idleMinutes: null } });
@@ -69,11 +69,11 @@ describe('settings', () => {
 
   it('that are no document at all become the defaults', async () => {
     const stores = await ground.open();
-    const defaults = stores.desk.settings.read();
-    stores.desk.settings.write(defaults);
+    const defaults = stores.workspace.settings.read();
+    stores.workspace.settings.write(defaults);
     for (const body of ['', 'null', '[1]', '{"settings":7}', '{"version":1,"settings":{"limits":"x"}}']) {
-      await edit('desk.db', `UPDATE document SET body = '${body}'`);
-      expect(stores.desk.settings.read()).toEqual(defaults);
+      await edit('workspace.db', `UPDATE document SET body = '${body}'`);
+      expect(stores.workspace.settings.read()).toEqual(defaults);
     }
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { noteClosed } from '../../../../../main/core/store/closed-note.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import { deskSchema, portfolioSchema } from '../../../../../main/core/store/schema.ts';
+import { portfolioSchema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
 let ground: Ground;
@@ -23,8 +23,8 @@ const digest = (name: string): string =>
 /** Writes accounts, a copy of them, and closes. */
 async function fill(accounts: number): Promise<string> {
   const stores = await ground.open();
-  for (let number = 1; number <= accounts; number += 1) stores.desk.accounts.insert(sampleAccount(number));
-  const backup = stores.desk.backUp('by-hand');
+  for (let number = 1; number <= accounts; number += 1) stores.workspace.accounts.insert(sampleAccount(number));
+  const backup = stores.workspace.backUp('by-hand');
   stores.portfolio.profile.writeProfile(sampleAccount(1).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
   stores.close();
   ground.moveToNewFolder();
@@ -48,27 +48,27 @@ const damages: Record<string, (path: string) => void> = {
   },
 };
 
-describe.for(Object.entries(damages))('desk.db %s', ([, damage]) => {
+describe.for(Object.entries(damages))('workspace.db %s', ([, damage]) => {
   it('is set aside with its log and replaced, and the newest copy is named and can be restored', async () => {
     const backup = await fill(60);
-    damage(at('desk.db'));
-    writeFileSync(at('desk.db-shm'), 'left over');
-    const before = digest('desk.db');
+    damage(at('workspace.db'));
+    writeFileSync(at('workspace.db-shm'), 'left over');
+    const before = digest('workspace.db');
     const stores = await ground.open();
     const [notice] = stores.notices;
     expect(notice).toMatchObject({ kind: 'store-damaged', newestBackup: backup });
-    expect(stores.desk.accounts.list()).toEqual([]);
+    expect(stores.workspace.accounts.list()).toEqual([]);
     const setAside = stores.backups().find((entry) => entry.reason === 'set-aside');
     expect(notice).toMatchObject({ setAside: setAside?.name });
     expect(digest(`backups/${setAside?.name}`)).toBe(before);
-    expect(stores.restore(backup).desk.accounts.list()).toHaveLength(60);
+    expect(stores.restore(backup).workspace.accounts.list()).toHaveLength(60);
   });
 });
 
 it('forgets no damaged file, however many there are', async () => {
   for (let count = 0; count < 9; count += 1) {
     mkdirSync(ground.folder, { recursive: true });
-    writeFileSync(at('desk.db'), `garbage ${count} `.repeat(500));
+    writeFileSync(at('workspace.db'), `garbage ${count} `.repeat(500));
     (await ground.open()).close();
   }
   expect(readdirSync(at('backups')).filter((name) => /set-aside.*\.db$/.test(name))).toHaveLength(9);
@@ -80,7 +80,7 @@ it.for(Object.entries(damages))('rebuilds a portfolio.db that is %s', async ([na
   const stores = await ground.open();
   expect(stores.notices).toEqual(name === 'emptied' ? [] : [{ kind: 'portfolio-rebuilt' }]);
   expect(stores.portfolio.profile.read(sampleAccount(1).id).profile).toBeNull();
-  expect(stores.desk.accounts.list()).toHaveLength(1);
+  expect(stores.workspace.accounts.list()).toHaveLength(1);
 });
 
 describe('portfolio.db is read through at opening', () => {
@@ -143,27 +143,27 @@ describe('portfolio.db is read through at opening', () => {
 });
 
 describe('a file from a newer application', () => {
-  const known = deskSchema.migrations.length;
-  const newer = { desk: { ...deskSchema, migrations: [...deskSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
+  const known = workspaceSchema.migrations.length;
+  const newer = { workspace: { ...workspaceSchema, migrations: [...workspaceSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
 
   it('is refused by its header and not touched', async () => {
     (await ground.open({ schemas: newer })).close();
     ground.moveToNewFolder();
-    const before = digest('desk.db');
+    const before = digest('workspace.db');
     const files = readdirSync(ground.folder);
     const stores = await ground.open();
-    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'desk.db', version: known + 1, known }]);
-    stores.desk.accounts.insert(sampleAccount(1));
-    stores.desk.settings.write(stores.desk.settings.read());
-    expect(stores.desk.backUp('daily')).toBeNull();
-    expect(() => stores.desk.backUp('by-hand')).toThrow('not open');
-    expect(() => stores.restoreFile(at('desk.db'))).toThrow('not open');
+    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'workspace.db', version: known + 1, known }]);
+    stores.workspace.accounts.insert(sampleAccount(1));
+    stores.workspace.settings.write(stores.workspace.settings.read());
+    expect(stores.workspace.backUp('daily')).toBeNull();
+    expect(() => stores.workspace.backUp('by-hand')).toThrow('not open');
+    expect(() => stores.restoreFile(at('workspace.db'))).toThrow('not open');
     stores.close();
-    expect(digest('desk.db')).toBe(before);
+    expect(digest('workspace.db')).toBe(before);
     expect(readdirSync(ground.folder)).toEqual(files);
   });
 
-  it('is left alone in its other half: a too-new portfolio does not keep desk.db from opening', async () => {
+  it('is left alone in its other half: a too-new portfolio does not keep workspace.db from opening', async () => {
     const schemas = { portfolio: { ...portfolioSchema, migrations: [...portfolioSchema.migrations, 'CREATE TABLE later (a TEXT)'] } };
     (await ground.open({ schemas })).close();
     const before = digest('portfolio.db');
@@ -176,7 +176,7 @@ describe('a file from a newer application', () => {
         known: portfolioSchema.migrations.length,
       },
     ]);
-    stores.desk.accounts.insert(sampleAccount(1));
+    stores.workspace.accounts.insert(sampleAccount(1));
     stores.portfolio.profile.writeProfile(sampleAccount(1).id, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
     expect(digest('portfolio.db')).toBe(before);
     expect(stores.clearPortfolio().notices).toEqual([]);
@@ -187,11 +187,11 @@ describe('a file from a newer application', () => {
     (await ground.open()).close();
     ground.moveToNewFolder();
     const open = await loadDatabase();
-    const writer = open(at('desk.db'));
+    const writer = open(at('workspace.db'));
     writer.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 70');
-    expect(readFileSync(at('desk.db')).readUInt32BE(60)).toBe(known);
+    expect(readFileSync(at('workspace.db')).readUInt32BE(60)).toBe(known);
     const stores = await ground.open();
-    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'desk.db', version: 70, known }]);
+    expect(stores.notices).toEqual([{ kind: 'store-too-new', file: 'workspace.db', version: 70, known }]);
     writer.close();
   });
 });
@@ -201,19 +201,19 @@ describe('a place that cannot be written', () => {
     writeFileSync(join(ground.folder, '..', 'file'), 'not a folder');
     const stores = await ground.open({ folder: join(ground.folder, '..', 'file', 'data') });
     expect(stores.notices).toEqual([
-      { kind: 'store-unwritable', file: 'desk.db', reason: 'ENOTDIR' },
+      { kind: 'store-unwritable', file: 'workspace.db', reason: 'ENOTDIR' },
       { kind: 'store-unwritable', file: 'portfolio.db', reason: 'ENOTDIR' },
     ]);
     expect(ground.warnings).toEqual(['store.open', 'store.open']);
-    stores.desk.accounts.insert(sampleAccount(1));
-    expect(stores.desk.accounts.list()).toHaveLength(1);
+    stores.workspace.accounts.insert(sampleAccount(1));
+    expect(stores.workspace.accounts.list()).toHaveLength(1);
     expect(stores.backups()).toEqual([]);
   });
 
   it('may be one file alone', async () => {
-    mkdirSync(at('desk.db'), { recursive: true });
+    mkdirSync(at('workspace.db'), { recursive: true });
     const stores = await ground.open();
-    expect(stores.notices).toMatchObject([{ kind: 'store-unwritable', file: 'desk.db' }]);
+    expect(stores.notices).toMatchObject([{ kind: 'store-unwritable', file: 'workspace.db' }]);
     expect(existsSync(at('portfolio.db'))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { sampleAccount } from './ground.ts';
 const [folder = ''] = process.argv.slice(2);
 const stores = await openStores({ folder, now: Date.now, warn: () => undefined });
 for (let number = 1; ; number += 1) {
-  stores.desk.accounts.insert(sampleAccount(number));
+  stores.workspace.accounts.insert(sampleAccount(number));
   process.stdout.write(`${number}\n`);
   await new Promise(setImmediate);
 }

@@ -10,9 +10,9 @@ afterEach(() => ground.tidy());
 it('keeps templates of zones by account and name, over a restart, and lets them go with their account', async () => {
   const [one, other] = [sampleAccount(1), sampleAccount(2)];
   const first = await ground.open();
-  first.desk.accounts.insert(one);
-  first.desk.accounts.insert(other);
-  const { zoneTemplates } = first.desk;
+  first.workspace.accounts.insert(one);
+  first.workspace.accounts.insert(other);
+  const { zoneTemplates } = first.workspace;
   expect(() => zoneTemplates.write('nobody', 'Toko', '{}')).toThrow();
   zoneTemplates.write(one.id, 'Toko', '{"mode":"add"}');
   zoneTemplates.write(one.id, 'apotek', '{}');
@@ -21,14 +21,14 @@ it('keeps templates of zones by account and name, over a restart, and lets them 
   first.close();
 
   const again = await ground.open();
-  expect(again.desk.zoneTemplates.read(one.id)).toEqual([
+  expect(again.workspace.zoneTemplates.read(one.id)).toEqual([
     { name: 'apotek', body: '{}' },
     { name: 'TOKO', body: '{"mode":"sets"}' },
   ]);
-  again.desk.zoneTemplates.remove(one.id, 'toko');
-  expect(again.desk.zoneTemplates.read(one.id)).toEqual([{ name: 'apotek', body: '{}' }]);
-  expect(again.desk.zoneTemplates.read(other.id)).toEqual([{ name: 'Toko', body: '{}' }]);
-  again.desk.accounts.remove(other.id, false);
-  expect(again.desk.zoneTemplates.read(other.id)).toEqual([]);
+  again.workspace.zoneTemplates.remove(one.id, 'toko');
+  expect(again.workspace.zoneTemplates.read(one.id)).toEqual([{ name: 'apotek', body: '{}' }]);
+  expect(again.workspace.zoneTemplates.read(other.id)).toEqual([{ name: 'Toko', body: '{}' }]);
+  again.workspace.accounts.remove(other.id, false);
+  expect(again.workspace.zoneTemplates.read(other.id)).toEqual([]);
   again.close();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SnapshotToKeep } from '../../../../../main/core/store/desk/zones-port.ts';
-import type { DeskStore } from '../../../../../main/core/store/port.ts';
+import type { WorkspaceStore } from '../../../../../main/core/store/port.ts';
+import type { SnapshotToKeep } from '../../../../../main/core/store/workspace/zones-port.ts';
 import { zoneHash } from '../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => ground.tidy());
 
 const account = sampleAccount(1);
-async function opened(): Promise<{ desk: DeskStore; close: () => void }> {
-  const { desk, close } = await ground.open();
-  if (desk.accounts.find(account.id) === null) desk.accounts.insert(account);
-  return { desk, close };
+async function opened(): Promise<{ workspace: WorkspaceStore; close: () => void }> {
+  const { workspace, close } = await ground.open();
+  if (workspace.accounts.find(account.id) === null) workspace.accounts.insert(account);
+  return { workspace, close };
 }
 
 const zone = (count: number, content = '192.0.2.1'): DnsRecord[] =>
@@ -29,7 +29,7 @@ const other = (at: number): readonly DnsRecord[] => zone(1, `10.0.${Math.floor(a
 
 it('keeps the head of the last imported file of a zone, over a restart, and lets it go with its account', async () => {
   const first = await opened();
-  const { zoneHeads } = first.desk;
+  const { zoneHeads } = first.workspace;
   expect(zoneHeads.read(account.id, 7)).toBeNull();
   zoneHeads.write(account.id, 7, '{"soa":null,"ns":[]}');
   zoneHeads.write(account.id, 8, '{}');
@@ -38,17 +38,17 @@ it('keeps the head of the last imported file of a zone, over a restart, and lets
   first.close();
 
   const again = await opened();
-  expect(again.desk.zoneHeads.read(account.id, 7)).toBe('{"soa":{"ttl":1,"content":"x"},"ns":[]}');
-  expect(again.desk.zoneHeads.read(account.id, 8)).toBe('{}');
-  again.desk.accounts.remove(account.id, false);
-  again.desk.accounts.insert(account);
-  expect(again.desk.zoneHeads.read(account.id, 7)).toBeNull();
+  expect(again.workspace.zoneHeads.read(account.id, 7)).toBe('{"soa":{"ttl":1,"content":"x"},"ns":[]}');
+  expect(again.workspace.zoneHeads.read(account.id, 8)).toBe('{}');
+  again.workspace.accounts.remove(account.id, false);
+  again.workspace.accounts.insert(account);
+  expect(again.workspace.zoneHeads.read(account.id, 7)).toBeNull();
   again.close();
 });
 
 it('keeps 200 snapshots of a zone at most, the newest, and none twice in a row', async () => {
-  const { desk, close } = await opened();
-  const { zoneSnapshots } = desk;
+  const { workspace, close } = await opened();
+  const { zoneSnapshots } = workspace;
   for (let at = 0; at < 205; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
   expect(zoneSnapshots.counts(account.id, [7, 8])).toEqual(new Map([[7, 200]]));
   const newest = zoneSnapshots.newest(account.id, 7);
@@ -60,8 +60,8 @@ it('keeps 200 snapshots of a zone at most, the newest, and none twice in a row',
 });
 
 it('lets go of snapshots of more than two years or of 200,000 records, but for the newest twenty', async () => {
-  const { desk, close } = await opened();
-  const { zoneSnapshots } = desk;
+  const { workspace, close } = await opened();
+  const { zoneSnapshots } = workspace;
   for (let at = 0; at < 30; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
   zoneSnapshots.keep(account.id, snapshot(day(800), other(30)));
   expect(zoneSnapshots.counts(account.id, [7]).get(7)).toBe(20);
@@ -75,8 +75,8 @@ it('lets go of snapshots of more than two years or of 200,000 records, but for t
 });
 
 it('keeps what the service refused for as long as edits are pending', async () => {
-  const { desk, close } = await opened();
-  const { zoneEdits } = desk;
+  const { workspace, close } = await opened();
+  const { zoneEdits } = workspace;
   const begun = { name: 'example.com', readAt: day(0), base: '[]' };
   zoneEdits.refuse(account.id, 7, '[1]');
   expect(zoneEdits.refusals(account.id, 7)).toBeNull();
@@ -93,8 +93,8 @@ it('keeps what the service refused for as long as edits are pending', async () =
 });
 
 it('knows under which type the zones of an account hold texts: TXT where any does', async () => {
-  const { portfolio, desk, close } = await ground.open();
-  desk.accounts.insert(account);
+  const { portfolio, workspace, close } = await ground.open();
+  workspace.accounts.insert(account);
   const { parts } = portfolio;
   const write = (id: number, type: string, content = 'v=spf1 -all') =>
     parts.write(account.id, id, 'dns', { readAt: day(0), raw: JSON.stringify([{ prefix: '@', name: 'x', type, content, ttl: 300 }]) });

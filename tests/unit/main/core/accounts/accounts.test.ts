@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isSameReseller } from '../../../../../main/core/accounts/accounts.ts';
 import { createDesk, type Desk, newAccount } from './desk.ts';
 
-let desk: Desk;
+let workspace: Desk;
 beforeEach(async () => {
-  desk = await createDesk();
+  workspace = await createDesk();
 });
 
-const change = (id: string, changes: object) => desk.accounts.update({ id, ...changes } as Parameters<Desk['accounts']['update']>[0]);
+const change = (id: string, changes: object) => workspace.accounts.update({ id, ...changes } as Parameters<Desk['accounts']['update']>[0]);
 
 describe('adding', () => {
   it('gives an id and the normal form of the address', () => {
-    const account = desk.add();
+    const account = workspace.add();
     expect(account.id).toMatch(/^[0-9a-z]{20}$/);
     expect(account.baseAddress).toBe('https://api.reseller.example');
-    expect(desk.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
-    expect(desk.changes).toEqual(['list']);
+    expect(workspace.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
+    expect(workspace.changes).toEqual(['list']);
   });
 
   it('gives every account an id of its own', () => {
-    const ids = Array.from({ length: 50 }, (_, index) => desk.add(`Account ${index}`).id);
+    const ids = Array.from({ length: 50 }, (_, index) => workspace.add(`Account ${index}`).id);
     expect(new Set(ids).size).toBe(50);
   });
 
@@ -30,20 +30,20 @@ describe('adding', () => {
     ['https://api.reseller.example/?key=1', 'Leave out what follows the ? or #.'],
     ['https://', 'This is not an address that calls can go to. It looks like https://api.example.com.'],
   ])('refuses the address "%s" at its field', ([baseAddress, message]) => {
-    const add = () => desk.accounts.add({ ...newAccount, baseAddress: baseAddress ?? '' });
+    const add = () => workspace.accounts.add({ ...newAccount, baseAddress: baseAddress ?? '' });
     expect(add).toThrow(expect.objectContaining({ code: 'VALIDATION', fields: { baseAddress: message } }));
-    expect(desk.accounts.list().accounts).toEqual([]);
+    expect(workspace.accounts.list().accounts).toEqual([]);
   });
 
   it('refuses a name that is taken, however it is written', () => {
-    desk.add('Büro');
-    expect(() => desk.add('BÜRO'.normalize('NFD'))).toThrow(
+    workspace.add('Büro');
+    expect(() => workspace.add('BÜRO'.normalize('NFD'))).toThrow(
       expect.objectContaining({ code: 'VALIDATION', fields: { name: expect.any(String) } }),
     );
   });
 
   it.for(['a:b', '  ', 'a\u200Bb'])('refuses the reseller ID "%s", which no request could carry', (resellerId) => {
-    expect(() => desk.accounts.add({ ...newAccount, resellerId })).toThrow(
+    expect(() => workspace.accounts.add({ ...newAccount, resellerId })).toThrow(
       expect.objectContaining({ fields: { resellerId: expect.any(String) } }),
     );
   });
@@ -51,76 +51,76 @@ describe('adding', () => {
 
 describe('changing', () => {
   it('keeps the reseller ID in its plain form, and tells of it', async () => {
-    const account = desk.add();
-    desk.changes.length = 0;
+    const account = workspace.add();
+    workspace.changes.length = 0;
     const { account: changed } = await change(account.id, { resellerId: ' R-2002 ' });
     expect(changed).toEqual({ ...account, resellerId: 'R-2002' });
-    expect(desk.changes).toEqual(['list']);
+    expect(workspace.changes).toEqual(['list']);
     await expect(change(account.id, { resellerId: 'a:b' })).rejects.toMatchObject({ fields: { resellerId: expect.any(String) } });
   });
 
   it('changes what is given and nothing else', async () => {
-    const account = desk.add();
+    const account = workspace.add();
     const { account: changed, keyNeeded } = await change(account.id, { name: 'Other', colour: 'plum', readOnly: undefined });
     expect(changed).toEqual({ ...account, name: 'Other', colour: 'plum' });
     expect(keyNeeded).toBe(false);
-    expect(desk.accounts.list().accounts).toEqual([changed]);
+    expect(workspace.accounts.list().accounts).toEqual([changed]);
   });
 
   it('lets an account keep its own name and not take another one', async () => {
-    const account = desk.add('One');
-    desk.add('Two');
+    const account = workspace.add('One');
+    workspace.add('Two');
     await change(account.id, { name: 'one' });
     await expect(change(account.id, { name: 'two' })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
   it('asks for the key when the origin changes, and not when the way back is taken', async () => {
-    const { id } = desk.add();
-    await desk.credentials.set(id, 'the-key', 'keychain');
+    const { id } = workspace.add();
+    await workspace.credentials.set(id, 'the-key', 'keychain');
     expect((await change(id, { baseAddress: 'https://api.reseller.example/prefix' })).keyNeeded).toBe(false);
     expect((await change(id, { baseAddress: 'https://api.reseller.example:8443' })).keyNeeded).toBe(true);
-    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
-    expect(await desk.credentials.status(id)).toBe('other-origin');
-    desk.restart();
-    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    await expect(workspace.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
+    expect(await workspace.credentials.status(id)).toBe('other-origin');
+    workspace.restart();
+    await expect(workspace.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
     expect((await change(id, { baseAddress: 'https://api.reseller.example' })).keyNeeded).toBe(false);
-    expect(await desk.credentials.key(id)).toBe('the-key');
+    expect(await workspace.credentials.key(id)).toBe('the-key');
   });
 
   it('says that an account is not there', async () => {
     await expect(change('nobodynobody', { name: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(desk.accounts.remove('nobodynobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(workspace.accounts.remove('nobodynobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('what was read', () => {
   it('tells the accounts whose domains were read to their end', async () => {
-    const { id } = desk.add('One');
-    const other = desk.add('Two').id;
-    desk.add('Three');
+    const { id } = workspace.add('One');
+    const other = workspace.add('Two').id;
+    workspace.add('Three');
     const at = '2026-11-21T08:00:00.000Z';
     const begin = (accountId: string, list: 'domains' | 'prices') =>
-      desk.portfolio.lists.begin(accountId, list, { pageSize: 100, total: 0, scope: '' }, at);
+      workspace.portfolio.lists.begin(accountId, list, { pageSize: 100, total: 0, scope: '' }, at);
     begin(id, 'domains').finish({ changedWhileReading: false });
     begin(other, 'domains').interrupt('failed', { code: 'OFFLINE', message: 'No network.' });
     begin(other, 'prices').finish({ changedWhileReading: false });
-    expect(desk.accounts.list().read).toEqual([id]);
+    expect(workspace.accounts.list().read).toEqual([id]);
     // A reading anew leaves the whole copy in place.
     begin(id, 'domains');
-    expect(desk.accounts.list().read).toEqual([id]);
-    desk.portfolio.remove(id);
-    expect(desk.accounts.list().read).toEqual([]);
+    expect(workspace.accounts.list().read).toEqual([id]);
+    workspace.portfolio.remove(id);
+    expect(workspace.accounts.list().read).toEqual([]);
   });
 
   it('is nothing where the local copy cannot be read, and the accounts are there', () => {
-    const account = desk.add();
-    desk.portfolio.close();
-    expect(desk.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
+    const account = workspace.add();
+    workspace.portfolio.close();
+    expect(workspace.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
   });
 });
 
 it('two accounts are of one reseller where address and reseller ID are the same', () => {
-  const account = desk.add();
+  const account = workspace.add();
   expect(isSameReseller(account, { ...account, name: 'Other' })).toBe(true);
   expect(isSameReseller(account, { ...account, resellerId: 'R-1002' })).toBe(false);
   expect(isSameReseller(account, { ...account, baseAddress: 'https://other.example' })).toBe(false);
@@ -128,51 +128,51 @@ it('two accounts are of one reseller where address and reseller ID are the same'
 
 describe('removing', () => {
   it('says that an account is not there, and tells of one that goes', async () => {
-    const account = desk.add();
-    desk.changes.length = 0;
-    await expect(desk.accounts.remove('nosuchaccount0')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(desk.changes).toEqual([]);
-    await desk.accounts.remove(account.id);
-    expect(desk.changes).toContain('list');
+    const account = workspace.add();
+    workspace.changes.length = 0;
+    await expect(workspace.accounts.remove('nosuchaccount0')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(workspace.changes).toEqual([]);
+    await workspace.accounts.remove(account.id);
+    expect(workspace.changes).toContain('list');
   });
 
   it('removes the key too', async () => {
-    const { id } = desk.add();
-    await desk.credentials.set(id, 'the-key', 'keychain');
-    expect(await desk.accounts.remove(id)).toEqual({ keyPending: false });
-    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [], read: [] });
-    expect(desk.keychain.items.size).toBe(0);
-    await expect(desk.credentials.key(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { id } = workspace.add();
+    await workspace.credentials.set(id, 'the-key', 'keychain');
+    expect(await workspace.accounts.remove(id)).toEqual({ keyPending: false });
+    expect(workspace.accounts.list()).toEqual({ accounts: [], pendingRemovals: [], read: [] });
+    expect(workspace.keychain.items.size).toBe(0);
+    await expect(workspace.credentials.key(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('forgets what was fetched for the account, and only that', async () => {
-    const { id } = desk.add('One');
-    const other = desk.add('Two').id;
-    for (const one of [id, other]) desk.portfolio.profile.writeProfile(one, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
-    await desk.accounts.remove(id);
-    expect(desk.portfolio.profile.read(id).profile).toBeNull();
-    expect(desk.portfolio.profile.read(other).profile).not.toBeNull();
+    const { id } = workspace.add('One');
+    const other = workspace.add('Two').id;
+    for (const one of [id, other]) workspace.portfolio.profile.writeProfile(one, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
+    await workspace.accounts.remove(id);
+    expect(workspace.portfolio.profile.read(id).profile).toBeNull();
+    expect(workspace.portfolio.profile.read(other).profile).not.toBeNull();
   });
 
   it('does not wake the keychain for an account without a key', async () => {
-    const { id } = desk.add();
-    await desk.accounts.remove(id);
-    expect(desk.keychain.calls).toEqual([]);
+    const { id } = workspace.add();
+    await workspace.accounts.remove(id);
+    expect(workspace.keychain.calls).toEqual([]);
   });
 
   it.for(['locked', 'down'] as const)('stays pending while the keychain is %s, and is tried at the next starts', async (trouble) => {
-    const { id, name } = desk.add();
-    await desk.credentials.set(id, 'the-key', 'keychain');
-    desk.keychain.trouble = trouble;
-    expect(await desk.accounts.remove(id)).toEqual({ keyPending: true });
-    expect(desk.accounts.list()).toEqual({ accounts: [], pendingRemovals: [{ id, name }], read: [] });
-    desk.restart();
-    desk.keychain.calls.length = 0;
-    expect(await desk.accounts.retryPendingRemovals()).toEqual([{ id, name }]);
-    expect(desk.keychain.calls).toEqual([]);
-    desk.keychain.trouble = 'none';
-    expect(await desk.accounts.retryPendingRemovals()).toEqual([]);
-    expect(desk.keychain.items.size).toBe(0);
+    const { id, name } = workspace.add();
+    await workspace.credentials.set(id, 'the-key', 'keychain');
+    workspace.keychain.trouble = trouble;
+    expect(await workspace.accounts.remove(id)).toEqual({ keyPending: true });
+    expect(workspace.accounts.list()).toEqual({ accounts: [], pendingRemovals: [{ id, name }], read: [] });
+    workspace.restart();
+    workspace.keychain.calls.length = 0;
+    expect(await workspace.accounts.retryPendingRemovals()).toEqual([{ id, name }]);
+    expect(workspace.keychain.calls).toEqual([]);
+    workspace.keychain.trouble = 'none';
+    expect(await workspace.accounts.retryPendingRemovals()).toEqual([]);
+    expect(workspace.keychain.items.size).toBe(0);
   });
 });
 
@@ -180,37 +180,37 @@ describe('the practice account', () => {
   const practice = { baseAddress: 'practice:', readOnly: false, forgetKeyOnLock: false };
 
   it('is made once, under a name that is free', () => {
-    desk.add('Practice');
-    desk.add('Practice 2');
-    desk.changes.length = 0;
-    const { account, moved } = desk.accounts.ensurePractice('482');
+    workspace.add('Practice');
+    workspace.add('Practice 2');
+    workspace.changes.length = 0;
+    const { account, moved } = workspace.accounts.ensurePractice('482');
     expect({ ...account, moved }).toMatchObject({ ...practice, name: 'Practice 3', resellerId: '482', moved: false });
-    expect(desk.accounts.ensurePractice('482')).toEqual({ account, moved: false });
-    expect(desk.accounts.list().accounts).toHaveLength(3);
-    expect(desk.changes).toEqual(['list']);
+    expect(workspace.accounts.ensurePractice('482')).toEqual({ account, moved: false });
+    expect(workspace.accounts.list().accounts).toHaveLength(3);
+    expect(workspace.changes).toEqual(['list']);
   });
 
   it('follows the reseller ID of its service, and all else of it stays', async () => {
-    const { account } = desk.accounts.ensurePractice('482');
+    const { account } = workspace.accounts.ensurePractice('482');
     expect(account.name).toBe('Practice');
     await change(account.id, { name: 'School' });
-    desk.changes.length = 0;
-    expect(desk.accounts.ensurePractice('483')).toEqual({ account: { ...account, name: 'School', resellerId: '483' }, moved: true });
-    expect(desk.accounts.list().accounts).toEqual([{ ...account, name: 'School', resellerId: '483' }]);
-    expect(desk.changes).toEqual(['list']);
+    workspace.changes.length = 0;
+    expect(workspace.accounts.ensurePractice('483')).toEqual({ account: { ...account, name: 'School', resellerId: '483' }, moved: true });
+    expect(workspace.accounts.list().accounts).toEqual([{ ...account, name: 'School', resellerId: '483' }]);
+    expect(workspace.changes).toEqual(['list']);
   });
 
   it.for(['practice:', 'PRACTICE:', 'practice:/x'])('cannot be had by typing %j', async (baseAddress) => {
-    const account = desk.add();
-    expect(() => desk.accounts.add({ ...newAccount, name: 'Other', baseAddress })).toThrow(
+    const account = workspace.add();
+    expect(() => workspace.accounts.add({ ...newAccount, name: 'Other', baseAddress })).toThrow(
       expect.objectContaining({ code: 'VALIDATION', fields: { baseAddress: expect.any(String) } }),
     );
     await expect(change(account.id, { baseAddress })).rejects.toMatchObject({ fields: { baseAddress: expect.any(String) } });
-    expect(desk.accounts.list().accounts).toEqual([account]);
+    expect(workspace.accounts.list().accounts).toEqual([account]);
   });
 
   it('keeps its address and reseller ID, and takes another name and colour', async () => {
-    const { account } = desk.accounts.ensurePractice('482');
+    const { account } = workspace.accounts.ensurePractice('482');
     await expect(change(account.id, { baseAddress: 'https://api.reseller.example' })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { baseAddress: expect.any(String) },

@@ -8,7 +8,7 @@ import type { Redaction } from '../../../../../main/core/redaction/port.ts';
 import { accountsTable } from '../../../../../main/core/store/accounts-table.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { portfolioStore } from '../../../../../main/core/store/portfolio/portfolio-store.ts';
-import { deskSchema, portfolioSchema } from '../../../../../main/core/store/schema.ts';
+import { portfolioSchema, workspaceSchema } from '../../../../../main/core/store/schema.ts';
 
 /** A keychain whose troubles the test decides; it counts its calls. */
 export interface TestKeychain extends KeychainPort {
@@ -63,7 +63,7 @@ export type Desk = Awaited<ReturnType<typeof createDesk>>;
 
 /** Accounts and credentials over a database in memory and a keychain of the test's own. */
 export async function createDesk() {
-  const table = accountsTable(openInMemory(await loadDatabase(), deskSchema));
+  const table = accountsTable(openInMemory(await loadDatabase(), workspaceSchema));
   const portfolio = portfolioStore(openInMemory(await loadDatabase(), portfolioSchema));
   const keychain = createTestKeychain();
   const secrets: string[] = [];

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function addAccount(name: string, keep: 'keychain' | 'session' | null): Promise<string> {
-  const parts = { accounts: () => stores.desk.accounts, onChange: () => undefined };
+  const parts = { accounts: () => stores.workspace.accounts, onChange: () => undefined };
   const credentials = createCredentials({ ...parts, keychain: async () => keychain, redaction: createRedaction() });
   const accounts = createAccounts({ ...parts, portfolio: () => stores.portfolio, credentials });
   const details = { resellerId: 'R-1', colour: 'ocean', readOnly: true, forgetKeyOnLock: false } as const;
@@ -38,8 +38,8 @@ test('every key goes from the keychain, the accounts stay', async () => {
   const ids = [await addAccount('One', 'keychain'), await addAccount('Two', 'keychain'), await addAccount('Three', null)];
   expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 2, left: [] });
   for (const id of ids) expect(await keychain.get(id)).toBeNull();
-  expect(stores.desk.accounts.list()).toHaveLength(3);
-  expect(ids.map((id) => stores.desk.accounts.keyPlace(id))).toEqual(['none', 'none', 'none']);
+  expect(stores.workspace.accounts.list()).toHaveLength(3);
+  expect(ids.map((id) => stores.workspace.accounts.keyPlace(id))).toEqual(['none', 'none', 'none']);
   expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 0, left: [] });
 });
 

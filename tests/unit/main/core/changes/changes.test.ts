@@ -7,7 +7,7 @@ import type { JournalFile } from '../../../../../main/core/changes/journal/journ
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { accountId, openSession, passTime, type Session, type SessionParts } from './desk.ts';
@@ -22,7 +22,7 @@ let readOnly: boolean;
 let offline: boolean;
 
 beforeEach(async () => {
-  file = { database: openInMemory(await loadDatabase(), deskSchema), durable: true };
+  file = { database: openInMemory(await loadDatabase(), workspaceSchema), durable: true };
   world = createWorld(1000n);
   clock = createTestClock();
   faults = [];

@@ -1,12 +1,12 @@
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import { createChanges } from '../../../../../main/core/changes/changes.ts';
 import type { AgingContext } from '../../../../../main/core/changes/context.ts';
-import type { ReadingFor } from '../../../../../main/core/changes/engine/parts.ts';
+import type { ReadingFor } from '../../../../../main/core/changes/engine/deps.ts';
+import type { Touched } from '../../../../../main/core/changes/invalidation.ts';
 import { createJournal, type Journal, type JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { Kinds } from '../../../../../main/core/changes/kind.ts';
 import type { ChangesService } from '../../../../../main/core/changes/port.ts';
 import { createSecrets } from '../../../../../main/core/changes/secrets.ts';
-import type { Touched } from '../../../../../main/core/changes/touched.ts';
 import type { Answer } from '../../../../../main/core/service/answer.ts';
 import type { SendWrite } from '../../../../../main/core/service/write/write-outcome.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formsOf } from '../../../../../main/core/changes/form.ts';
 import { kinds } from '../../../../../main/kinds.ts';
-import { targetKinds } from '../../../../../preload/contract/change-words.ts';
+import { targetKinds } from '../../../../../preload/contract/change-codes.ts';
 import { ChangeForm } from '../../../../../preload/contract/changes.ts';
 
 const all = targetKinds.flatMap((target) => formsOf(kinds, target));

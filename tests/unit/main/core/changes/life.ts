@@ -4,7 +4,7 @@ import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock } from './clock.ts';
@@ -16,7 +16,7 @@ const judged = (error: unknown): unknown =>
 
 /** One life of the application over a journal in memory and a made-up service, for tests of single parts of the changes. */
 export async function beginLife() {
-  const file: JournalFile = { database: openInMemory(await loadDatabase(judged), deskSchema), durable: true };
+  const file: JournalFile = { database: openInMemory(await loadDatabase(judged), workspaceSchema), durable: true };
   const world = createWorld(1000n);
   const clock = createTestClock();
   const faults: Fault[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
-import { deskSchema } from '../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createTestClock } from './clock.ts';
 import { accountId, openSession, passTime, type Session } from './desk.ts';
 import { createWorld, type Fault, worldKinds } from './world.ts';
@@ -27,7 +27,7 @@ let next: Fault;
 let session: Session;
 let kept: () => string;
 beforeEach(async () => {
-  const database = openInMemory(await loadDatabase(), deskSchema);
+  const database = openInMemory(await loadDatabase(), workspaceSchema);
   const file = () => ({ database, durable: true });
   kept = () => JSON.stringify(['job_row', 'row_state', 'activity'].map((table) => database.all(`SELECT * FROM ${table}`)));
   const world = createWorld(1000n);

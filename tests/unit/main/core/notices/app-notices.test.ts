@@ -6,22 +6,22 @@ import { AppNotice } from '../../../../../preload/contract/app.ts';
 it('tells what happened to the store and which keys wait, in the form of the contract', () => {
   const notices = listNotices(
     [
-      { kind: 'store-damaged', setAside: 'desk.db.damaged', newestBackup: null },
-      { kind: 'store-damaged', setAside: 'desk.db.damaged', newestBackup: 'daily-1.db' },
+      { kind: 'store-damaged', setAside: 'workspace.db.damaged', newestBackup: null },
+      { kind: 'store-damaged', setAside: 'workspace.db.damaged', newestBackup: 'daily-1.db' },
       { kind: 'portfolio-rebuilt' },
-      { kind: 'store-too-new', file: 'desk.db', version: 9, known: 1 },
-      { kind: 'store-unwritable', file: 'desk.db', reason: 'EACCES' },
+      { kind: 'store-too-new', file: 'workspace.db', version: 9, known: 1 },
+      { kind: 'store-unwritable', file: 'workspace.db', reason: 'EACCES' },
     ],
     [PendingRemoval.parse({ id: 'a1b2c3d4e5f6', name: 'Nusa' })],
     true,
     { phase: 'available', release: { version: '0.2.0', released: null, bytes: null } },
   );
   expect(notices.map((notice) => AppNotice.parse(notice))).toEqual([
-    { kind: 'store-damaged', facts: { setAside: 'desk.db.damaged' } },
-    { kind: 'store-damaged', facts: { setAside: 'desk.db.damaged', newestBackup: 'daily-1.db' } },
+    { kind: 'store-damaged', facts: { setAside: 'workspace.db.damaged' } },
+    { kind: 'store-damaged', facts: { setAside: 'workspace.db.damaged', newestBackup: 'daily-1.db' } },
     { kind: 'portfolio-rebuilt', facts: {} },
-    { kind: 'store-too-new', facts: { file: 'desk.db', version: '9', known: '1' } },
-    { kind: 'store-unwritable', facts: { file: 'desk.db', reason: 'EACCES' } },
+    { kind: 'store-too-new', facts: { file: 'workspace.db', version: '9', known: '1' } },
+    { kind: 'store-unwritable', facts: { file: 'workspace.db', reason: 'EACCES' } },
     { kind: 'restored', facts: {} },
     { kind: 'removal-pending', facts: { name: 'Nusa' } },
     { kind: 'update-available', facts: { version: '0.2.0' } },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderGround } from '../../../../../main/core/orders/ground.ts';
+import type { OrderDeps } from '../../../../../main/core/orders/deps.ts';
 import { createOrders } from '../../../../../main/core/orders/orders.ts';
 import { createOwnNames } from '../../../../../main/core/orders/own-names.ts';
 import { builtInRules } from '../../../../../main/core/orders/rules.ts';
@@ -29,7 +29,7 @@ function openOrders(change: Record<string, unknown> = {}) {
   const com = { domain_extension: { extension: '.com' }, currency: 'IDR', registration: { '1': '150000' } };
   const other = { ...com, registration: { '1': '999' } };
   const ground = {
-    desk: () => ({
+    workspace: () => ({
       orders: {
         cart: () => cart,
         writeCart: (_: string, body: string) => void (cart = body),
@@ -69,7 +69,7 @@ function openOrders(change: Record<string, unknown> = {}) {
     balance: () => ({ balance: '500000', currency: 'IDR', fetchedAt: new Date(now).toISOString() }),
     ownNames: async () => new Set(['milik.com']),
     now: () => now,
-  } as unknown as OrderGround;
+  } as unknown as OrderDeps;
   const orders = createOrders({ ground, tell: (id) => notified.push(id) });
   const save = async (next: Cart) => orders.save({ accountId, version: (await orders.cart(accountId)).version, cart: next });
   return { orders, ground, notified, planned, save, breakCart: () => void (cart = '{"lines":4}'), templates };

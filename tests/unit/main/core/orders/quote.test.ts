@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceOf } from '../../../../../main/core/changes/context.ts';
-import { type QuoteParts, quoteOf } from '../../../../../main/core/orders/quote.ts';
+import { type QuoteDeps, quoteOf } from '../../../../../main/core/orders/quote.ts';
 import type { CartLine } from '../../../../../preload/contract/orders.ts';
 
 const priceOf = (change: Partial<PriceOf> = {}): PriceOf => ({
@@ -20,7 +20,7 @@ const priceOf = (change: Partial<PriceOf> = {}): PriceOf => ({
 const line = (name: string, change: Partial<CartLine> = {}): CartLine => ({ name, years: 1, protection: false, ...change });
 const papers = { id: 'papers', text: 'Papers.', level: 'needed', own: false } as const;
 
-function quote(lines: readonly CartLine[], change: Partial<QuoteParts> = {}) {
+function quote(lines: readonly CartLine[], change: Partial<QuoteDeps> = {}) {
   const prices: Record<string, PriceOf> = {
     '.com': priceOf(),
     '.eu': priceOf({ currency: 'EUR' }),
@@ -66,7 +66,7 @@ test('only a line without a price keeps the order from its review; own and taken
 });
 
 test('a price in any currency counts where nothing says what the order counts in, and one without a currency everywhere', () => {
-  const lacks = (change: Partial<QuoteParts>) => quote([line('x.eu')], change).lines.map(({ lack, currency }) => [lack, currency]);
+  const lacks = (change: Partial<QuoteDeps>) => quote([line('x.eu')], change).lines.map(({ lack, currency }) => [lack, currency]);
   expect(lacks({ currency: null })).toEqual([[null, 'EUR']]);
   expect(lacks({ priceOf: () => priceOf({ currency: '' }) })).toEqual([[null, null]]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withMarks } from '../../../../../main/core/portfolio/marks.ts';
 import { longestRowNote } from '../../../../../preload/contract/tags.ts';
-import { noNotes } from '../desk/no-notes.ts';
+import { noNotes } from '../workspace/no-notes.ts';
 
 it('gives each row what is kept of it, and cuts a long note', () => {
   const table = {

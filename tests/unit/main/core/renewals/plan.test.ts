@@ -4,7 +4,7 @@ import {
   beginRenewals,
   type Candidate,
   keepFrom,
-  type PlanGround,
+  type PlanInputs,
   priceAt,
   sumsOf,
   withChange,
@@ -29,11 +29,11 @@ const candidate = (id: number, extension: string, more: Partial<Candidate> = {})
   ...more,
 });
 
-const ground = (candidates: readonly Candidate[], balance: bigint | null = 1_000_000_000_000n): PlanGround => ({
+const ground = (candidates: readonly Candidate[], balance: bigint | null = 1_000_000_000_000n): PlanInputs => ({
   ...{ candidates, prices, currency: 'IDR', balance },
 });
 
-const all = (plan: PlanGround) => plan.candidates.map((_, at) => at);
+const all = (plan: PlanInputs) => plan.candidates.map((_, at) => at);
 
 describe('a plan of renewals', () => {
   it('begins with a year each, or the shortest period that is sold', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFault } from '../../../../../main/core/service/judge-fault.ts';
+import { classifyFault } from '../../../../../main/core/service/classify-fault.ts';
 import { codeOf, faultKind, TransportFault } from '../../../../../main/core/service/transport-fault.ts';
 
 describe('a fault on the way', () => {
@@ -21,22 +21,22 @@ describe('a fault on the way', () => {
     ['CERT_REVOKED', 'TLS'],
   ])('%s is %s for a read and for a write that did not leave', (code, expected) => {
     for (const isWrite of [false, true])
-      expect(judgeFault(new TransportFault(faultKind(code), code, false), isWrite).error.code).toBe(expected);
+      expect(classifyFault(new TransportFault(faultKind(code), code, false), isWrite).error.code).toBe(expected);
   });
 
   it.each(['ETIMEDOUT', 'ECONNRESET', 'Z_DATA_ERROR', 'HPE_INVALID_CONSTANT', 'EPIPE'])(
     '%s leaves the outcome of a write open once a byte left',
     (code) => {
-      const { error, passing } = judgeFault(new TransportFault(faultKind(code), code, true), true);
+      const { error, passing } = classifyFault(new TransportFault(faultKind(code), code, true), true);
       expect(error.code).toBe('UNKNOWN_OUTCOME');
       expect(passing).toBe(false);
     },
   );
 
   it('by cancelling leaves the outcome of a write open once a byte left', () => {
-    expect(judgeFault(new TransportFault('cancelled', 'CANCELLED', true), true).error.code).toBe('UNKNOWN_OUTCOME');
-    expect(judgeFault(new TransportFault('cancelled', 'CANCELLED', false), true).error.code).toBe('CANCELLED');
-    expect(judgeFault(new TransportFault('cancelled', 'CANCELLED', true), false).error.code).toBe('CANCELLED');
+    expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', true), true).error.code).toBe('UNKNOWN_OUTCOME');
+    expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', false), true).error.code).toBe('CANCELLED');
+    expect(classifyFault(new TransportFault('cancelled', 'CANCELLED', true), false).error.code).toBe('CANCELLED');
   });
 
   it('has the innermost code', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBusy } from '../../../../../main/core/busy.ts';
+import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { UpdateFault, type Updater } from '../../../../../main/core/updates/port.ts';
-import { createUpdates, type UpdatesParts } from '../../../../../main/core/updates/updates.ts';
+import { createUpdates, type UpdatesDeps } from '../../../../../main/core/updates/updates.ts';
 import { UpdateState } from '../../../../../preload/contract/updates.ts';
 
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 1000 };
@@ -32,7 +32,7 @@ beforeEach(() => {
   clock = Date.parse('2026-11-21T10:00:00.000Z');
 });
 
-function make(updater: Partial<Updater>, parts: Partial<UpdatesParts> = {}) {
+function make(updater: Partial<Updater>, deps: Partial<UpdatesDeps> = {}) {
   const whole: Updater = {
     takeProxy: async () => undefined,
     check: async () => release,
@@ -48,15 +48,15 @@ function make(updater: Partial<Updater>, parts: Partial<UpdatesParts> = {}) {
     tell: (state) => void told.push(UpdateState.parse(state)),
     incident: (event, error) => void incidents.push([event, error]),
     now: () => clock,
-    ...parts,
+    ...deps,
   });
 }
 
 /** Until what was begun has been told. */
 const until = (phase: UpdateState['phase']) => vi.waitFor(() => expect(told.at(-1)?.phase).toBe(phase));
 
-async function ready(updater: Partial<Updater> = {}, parts: Partial<UpdatesParts> = {}) {
-  const updates = make(updater, parts);
+async function ready(updater: Partial<Updater> = {}, deps: Partial<UpdatesDeps> = {}) {
+  const updates = make(updater, deps);
   await updates.check(true);
   await updates.download();
   await until('ready');
@@ -78,7 +78,7 @@ describe('a copy without updates', () => {
 
 describe('looking', () => {
   test('nothing is known and nothing is asked before somebody wants to know', async () => {
-    const source = vi.fn<UpdatesParts['source']>(async () => ({ absent: 'no-feed' }));
+    const source = vi.fn<UpdatesDeps['source']>(async () => ({ absent: 'no-feed' }));
     const updates = make({}, { source });
     expect(updates.known()).toBeNull();
     expect(source).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SnapshotToKeep } from '../../../../../main/core/store/desk/zones-port.ts';
 import type { StoredPart } from '../../../../../main/core/store/portfolio/domain-parts-port.ts';
+import type { SnapshotToKeep } from '../../../../../main/core/store/workspace/zones-port.ts';
 import { takeReading } from '../../../../../main/core/zone/shrunk-zone.ts';
 
 const rawOf = (count: number): string =>
@@ -12,7 +12,7 @@ function taken(...raws: readonly string[]) {
   const kept: SnapshotToKeep[] = [];
   let stored: StoredPart | null = null;
   const parts = {
-    desk: () => ({ zoneSnapshots: { keep: (_: string, snapshot: SnapshotToKeep) => kept.push(snapshot) } }),
+    workspace: () => ({ zoneSnapshots: { keep: (_: string, snapshot: SnapshotToKeep) => kept.push(snapshot) } }),
     store: () => ({ parts: { find: () => stored, write: (...given: [string, number, string, StoredPart]) => void (stored = given[3]) } }),
   } as unknown as Parameters<typeof takeReading>[0];
   for (const [place, raw] of raws.entries())

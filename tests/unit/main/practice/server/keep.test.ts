@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Database, loadDatabase } from '../../../../../main/core/base/database.ts';
-import { makeTables, markReady, prepareConnection, stateOf } from '../../../../../main/practice/server/keep.ts';
+import { isPrepared, makeTables, prepareConnection, stateOf } from '../../../../../main/practice/server/keep.ts';
 import { writeMeta } from '../../../../../main/practice/server/meta.ts';
 
 let database: Database;
@@ -13,7 +13,7 @@ it('is ready only when it was made whole', () => {
   expect(stateOf(database)).toBe('empty');
   makeTables(database, () => writeMeta(database, 'seed', 'a'));
   expect(stateOf(database)).toBe('other-version');
-  markReady(database);
+  isPrepared(database);
   expect(stateOf(database)).toBe('ready');
 });
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFaults } from '../../../../../main/practice/faults/inject.ts';
 import type { Operation, Practice } from '../../../../../main/practice/kernel/port.ts';
-import { type ReceiveParts, receive } from '../../../../../main/practice/server/receive.ts';
+import { type ReceiveDeps, receive } from '../../../../../main/practice/server/receive.ts';
 import { createTester, type Tester } from '../../../../../main/practice/swagger/tester.ts';
 import { basic, emptyPractice } from './empty-practice.ts';
 
@@ -31,7 +31,7 @@ interface Sent {
 
 /** Receives one request; by default a renewal as our client sends it. */
 async function ask({ method = 'POST', url = '/v1/domains/7/renew', headers = {}, body = '' }: Sent, tester: Tester | null = null) {
-  const parts: ReceiveParts = {
+  const parts: ReceiveDeps = {
     service: {
       practice,
       operations: { renewDomain: operation, getDomain: operation },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer-words.ts';
+import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer-codes.ts';
 import { runFaultWords } from '../../../../../renderer/features/explorer/run/words.ts';
 import { differenceWords, faultWords, problemWords } from '../../../../../renderer/features/explorer/words.ts';
 import { explorerAnswer } from '../../../../../renderer/text/en/explorer-answer.ts';

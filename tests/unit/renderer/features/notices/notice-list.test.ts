@@ -6,7 +6,7 @@ import { noticeKey, noticeWords, openNotices } from '../../../../../renderer/fea
 const kinds = AppNotice.shape.kind.options;
 const notice = (kind: AppNotice['kind'], facts: AppNotice['facts'] = {}): AppNotice => ({ kind, facts });
 const day = (at: string) => at.slice(0, 10);
-const backup: Backup = { name: 'desk-daily.db', madeAt: '2026-11-20T08:00:00.000Z', bytes: 1, reason: 'daily' };
+const backup: Backup = { name: 'workspace-daily.db', madeAt: '2026-11-20T08:00:00.000Z', bytes: 1, reason: 'daily' };
 
 describe('words', () => {
   test.each(kinds)('%s is a sentence in bold and one plain, with or without facts', (kind) => {
@@ -60,7 +60,7 @@ describe('words', () => {
 
   test('only with the file of the accounts are accounts said to last for the session', () => {
     for (const kind of ['store-unwritable', 'store-too-new'] as const) {
-      expect(noticeWords(notice(kind, { file: 'desk.db' }), [], day, String).text).toMatch(/accounts and settings last/i);
+      expect(noticeWords(notice(kind, { file: 'workspace.db' }), [], day, String).text).toMatch(/accounts and settings last/i);
       expect(noticeWords(notice(kind, { file: 'portfolio.db' }), [], day, String).text).toContain('accounts are kept');
     }
   });

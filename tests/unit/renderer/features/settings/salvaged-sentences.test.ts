@@ -3,7 +3,7 @@ import type { Backup } from '../../../../../preload/contract/settings.ts';
 import { salvagedSentences } from '../../../../../renderer/features/settings/salvaged-sentences.ts';
 
 const backup = (reason: Backup['reason'], salvaged?: Backup['salvaged']): Backup => ({
-  name: 'desk.db',
+  name: 'workspace.db',
   madeAt: '2026-11-20T08:00:00.000Z',
   bytes: 1,
   reason,

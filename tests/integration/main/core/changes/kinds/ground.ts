@@ -24,7 +24,7 @@ import type { RefusedRecord } from '../../../../../../main/core/zone/refused-rec
 import { kinds } from '../../../../../../main/kinds.ts';
 import type { FaultKind } from '../../../../../../main/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/practice/options.ts';
-import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';
+import { certainRecords } from '../../../../../../preload/contract/dns-codes.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';

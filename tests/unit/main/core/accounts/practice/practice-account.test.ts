@@ -4,7 +4,7 @@ import { createPracticeService } from '../../../../../../main/core/accounts/prac
 import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer } from '../../../practice/process/fake-process.ts';
 import { createDesk, type Desk } from '../desk.ts';
 
-let desk: Desk;
+let workspace: Desk;
 let practice: PracticeAccount;
 let processes: FakeProcess[];
 let behaviour: Behaviour;
@@ -23,8 +23,8 @@ function start(): void {
   });
   practice = createPracticeAccount({
     service,
-    accounts: desk.accounts,
-    credentials: desk.credentials,
+    accounts: workspace.accounts,
+    credentials: workspace.credentials,
     drop: (id) => void happened.push(`drop ${id}`),
     forget: (id) => void happened.push(`forget ${id}`),
     deleteState: () => void happened.push('delete'),
@@ -34,7 +34,7 @@ function start(): void {
 const keysTold = () => processes.flatMap(({ asked }) => asked.flatMap((request) => (request.call === 'setKey' ? [request.apiKey] : [])));
 
 beforeEach(async () => {
-  desk = await createDesk();
+  workspace = await createDesk();
   processes = [];
   behaviour = goodAnswer;
   happened = [];
@@ -52,7 +52,7 @@ describe('opening', () => {
       readOnly: false,
       forgetKeyOnLock: false,
     });
-    const item = desk.keychain.items.get(account.id);
+    const item = workspace.keychain.items.get(account.id);
     expect(item?.origin).toBe('practice:');
     expect(item?.apiKey).toMatch(/^[\w-]{43}$/);
     expect(keysTold()).toEqual([item?.apiKey]);
@@ -62,39 +62,39 @@ describe('opening', () => {
   it('keeps no key that the service did not take', async () => {
     behaviour = (request) => (request.call === 'setKey' ? { id: request.id, ok: false, message: 'no' } : goodAnswer(request));
     await expect(practice.open()).rejects.toThrow();
-    expect(desk.keychain.items.size).toBe(0);
+    expect(workspace.keychain.items.size).toBe(0);
   });
 
   it('answers the same account however often and how many ask at once', async () => {
     const opened = await Promise.all([practice.open(), practice.open(), practice.open()]);
     opened.push(await practice.open());
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-    expect(desk.accounts.list().accounts).toHaveLength(1);
+    expect(workspace.accounts.list().accounts).toHaveLength(1);
     expect(keysTold()).toHaveLength(1);
   });
 
   it('takes a name that is free', async () => {
-    desk.add('practice');
-    desk.add('Practice 2');
+    workspace.add('practice');
+    workspace.add('Practice 2');
     expect(await practice.open()).toMatchObject({ name: 'Practice 3' });
   });
 
   it('keeps the key of an earlier start and tells it to the new process', async () => {
     const { id } = await practice.open();
     const before = keysTold();
-    desk.restart();
+    workspace.restart();
     start();
     await practice.open();
     expect(keysTold()).toEqual([...before, ...before]);
-    expect(desk.accounts.list().accounts.map((account) => account.id)).toEqual([id]);
+    expect(workspace.accounts.list().accounts.map((account) => account.id)).toEqual([id]);
   });
 
   it.for(['locked', 'down'] as const)('keeps the key for the session when the keychain is %s', async (trouble) => {
-    desk.keychain.trouble = trouble;
+    workspace.keychain.trouble = trouble;
     const { id } = await practice.open();
-    expect(desk.keychain.items.size).toBe(0);
-    expect(await desk.credentials.status(id)).toBe('session');
-    desk.restart();
+    expect(workspace.keychain.items.size).toBe(0);
+    expect(await workspace.credentials.status(id)).toBe('session');
+    workspace.restart();
     start();
     const key = await practice.key(id);
     expect(keysTold().at(-1)).toBe(key);
@@ -103,10 +103,10 @@ describe('opening', () => {
 
   it('makes another key when the one in the keychain is gone', async () => {
     const { id } = await practice.open();
-    await desk.credentials.remove(id);
-    expect(await desk.credentials.status(id)).toBe('none');
+    await workspace.credentials.remove(id);
+    expect(await workspace.credentials.status(id)).toBe('none');
     await practice.open();
-    expect(await desk.credentials.status(id)).toBe('kept');
+    expect(await workspace.credentials.status(id)).toBe('kept');
     expect(new Set(keysTold()).size).toBe(2);
   });
 
@@ -125,7 +125,7 @@ describe('opening', () => {
   it('makes no account when the service cannot be started, and tries once with a new state', async () => {
     behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
     await expect(practice.open()).rejects.toMatchObject({ code: 'OFFLINE' });
-    expect(desk.accounts.list().accounts).toEqual([]);
+    expect(workspace.accounts.list().accounts).toEqual([]);
     expect(happened).toEqual(['delete']);
     expect(processes).toHaveLength(2);
   });
@@ -157,23 +157,23 @@ describe('opening', () => {
 
 describe('the key', () => {
   it('is never made for another account, whose own key stays', async () => {
-    const other = desk.add();
-    await desk.credentials.set(other.id, 'k-other', 'keychain');
+    const other = workspace.add();
+    await workspace.credentials.set(other.id, 'k-other', 'keychain');
     await practice.open();
     await expect(practice.key(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(desk.keychain.items.get(other.id)?.apiKey).toBe('k-other');
+    expect(workspace.keychain.items.get(other.id)?.apiKey).toBe('k-other');
     expect(keysTold()).not.toContain('k-other');
   });
 
   it('is copied for the tester, and no other is', async () => {
-    const other = desk.add();
-    await desk.credentials.set(other.id, 'k-other', 'keychain');
+    const other = workspace.add();
+    await workspace.credentials.set(other.id, 'k-other', 'keychain');
     const { id } = await practice.open();
     const copied: string[] = [];
     const copy = (text: string) => void copied.push(text);
     await practice.copyKey(id, copy);
     await expect(practice.copyKey(other.id, copy)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(copied).toEqual([desk.keychain.items.get(id)?.apiKey]);
+    expect(copied).toEqual([workspace.keychain.items.get(id)?.apiKey]);
   });
 
   it('is told again to a process that replaced one that died; its client is dropped, what was fetched stays', async () => {
@@ -205,7 +205,7 @@ describe('resetting', () => {
   });
 
   it('refuses another account', async () => {
-    const other = desk.add();
+    const other = workspace.add();
     await practice.open();
     await expect(practice.reset(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(processes[0]?.asked.map(({ call }) => call)).not.toContain('reset');
@@ -215,7 +215,7 @@ describe('resetting', () => {
 describe('discarding', () => {
   it('is not undone by a call that was on its way', async () => {
     const { id } = await practice.open();
-    await desk.accounts.remove(id);
+    await workspace.accounts.remove(id);
     const [, asked] = await Promise.allSettled([practice.discard(), practice.address()]);
     expect(asked).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } });
     expect(processes).toHaveLength(1);

@@ -4,7 +4,7 @@ import { type Database, loadDatabase } from '../../../../../../main/core/base/da
 import type { RowState } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { RowRequest } from '../../../../../../main/core/changes/plan/request.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
-import { deskSchema } from '../../../../../../main/core/store/schema.ts';
+import { workspaceSchema } from '../../../../../../main/core/store/schema.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from '../clock.ts';
@@ -159,7 +159,7 @@ test(`no row is lost, and none is sent twice without a person's word (seed ${see
   let words = 0;
   await fc.assert(
     fc.asyncProperty(life, async (given) => {
-      const database = openInMemory(() => open(':memory:'), deskSchema);
+      const database = openInMemory(() => open(':memory:'), workspaceSchema);
       const ground: Ground = { world: createWorld(given.balance), clock: createTestClock(), database, words: new Map() };
       ground.world.things.set(9, { value: 'a', version: 1 });
       const { session, job } = await live(given, ground);

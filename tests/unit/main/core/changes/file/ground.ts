@@ -1,4 +1,4 @@
-import { type Checked, type CheckParts, checkFile } from '../../../../../../main/core/changes/file/check.ts';
+import { type CheckDeps, type Checked, checkFile } from '../../../../../../main/core/changes/file/check.ts';
 import { fileOf } from '../../../../../../main/core/changes/file/source.ts';
 import { createFindTarget, type TargetStore } from '../../../../../../main/core/changes/file/targets.ts';
 import type { Kind } from '../../../../../../main/core/changes/kind.ts';
@@ -43,7 +43,7 @@ export const store: TargetStore = {
 export const never = new AbortController().signal;
 
 /** What is found in a text as a file of this kind. */
-export function checkText(kind: string, text: string | Uint8Array, other: Partial<CheckParts> = {}): Promise<Checked> {
+export function checkText(kind: string, text: string | Uint8Array, other: Partial<CheckDeps> = {}): Promise<Checked> {
   return checkFile({
     source: fileOf('file.csv', [typeof text === 'string' ? Buffer.from(text) : text]),
     encoding: 'utf-8',
@@ -56,7 +56,7 @@ export function checkText(kind: string, text: string | Uint8Array, other: Partia
 }
 
 /** The problems of a text in a few words: line, column, what, value. */
-export async function problemsOf(kind: string, text: string, other: Partial<CheckParts> = {}): Promise<string[]> {
+export async function problemsOf(kind: string, text: string, other: Partial<CheckDeps> = {}): Promise<string[]> {
   const { problems } = await checkText(kind, text, other);
   return problems.map(({ line, letter, column, code, value }) =>
     [line, letter, column, code, value].filter((part) => part !== null).join(' '),

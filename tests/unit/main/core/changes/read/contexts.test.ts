@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import { type ContextParts, createContexts } from '../../../../../../main/core/changes/read/contexts.ts';
+import { type ContextDeps, createContexts } from '../../../../../../main/core/changes/read/contexts.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 
-function contextWith(parts: Partial<ContextParts>) {
+function contextWith(deps: Partial<ContextDeps>) {
   const { signal } = new AbortController();
-  const all = { local: () => ({}), desk: () => ({}), monotone: () => 0, now: () => now, ...parts } as unknown as ContextParts;
+  const all = { local: () => ({}), workspace: () => ({}), monotone: () => 0, now: () => now, ...deps } as unknown as ContextDeps;
   return createContexts(all)({ accountId: 'a' as AccountId, moment: 'apply', signal, priority: 'bulk' });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChangesPort } from '../../../../../../main/core/changes/engine/parts.ts';
+import type { ChangesPort } from '../../../../../../main/core/changes/engine/deps.ts';
 import type { Journal } from '../../../../../../main/core/changes/journal/journal.ts';
 import { compareCharges } from '../../../../../../main/core/changes/reconcile/compare-charges.ts';
 

@@ -149,7 +149,7 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
           ...{ created: count('added'), changed: count('changed'), deleted: count('removed'), rows: expected.length },
           ...{ canUndo: position > 0, canRedo: position < states.length - 1 },
         });
-        expect(ground.desk().zoneEdits.edits(of.accountId, [of.id]).get(of.id) ?? 0).toBe(
+        expect(ground.workspace().zoneEdits.edits(of.accountId, [of.id]).get(of.id) ?? 0).toBe(
           count('added') + count('changed') + count('removed'),
         );
       }

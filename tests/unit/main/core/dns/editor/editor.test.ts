@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
-import { certainRecords } from '../../../../../../preload/contract/dns-words.ts';
+import { certainRecords } from '../../../../../../preload/contract/dns-codes.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { groundWith, of } from './kept-zones.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import type { EditorGround } from '../../../../../../main/core/dns/editor/ground.ts';
-import type { KeptZoneEdits, ZoneEditsTable } from '../../../../../../main/core/store/desk/zones-port.ts';
+import type { EditorDeps } from '../../../../../../main/core/dns/editor/deps.ts';
+import type { KeptZoneEdits, ZoneEditsTable } from '../../../../../../main/core/store/workspace/zones-port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 
@@ -55,7 +55,7 @@ export function groundWith(records: readonly DnsRecord[]) {
   let part = { readAt: '2026-01-01T00:00:00.000Z', raw: JSON.stringify(records) };
   let isThere = true;
   const used = {
-    desk: {
+    workspace: {
       zoneEdits: table,
       zoneProofs: { read: () => null },
       accounts: { find: () => ({ id: of.accountId, name: 'One', readOnly: false }) },
@@ -65,9 +65,9 @@ export function groundWith(records: readonly DnsRecord[]) {
       lists: { version: () => 'one' },
       parts: { find: () => part, readAt: () => part.readAt, zones: () => new Map() },
     },
-  } as unknown as { desk: ReturnType<EditorGround['desk']>; store: ReturnType<EditorGround['store']> };
-  const ground: EditorGround = {
-    desk: () => used.desk,
+  } as unknown as { workspace: ReturnType<EditorDeps['workspace']>; store: ReturnType<EditorDeps['store']> };
+  const ground: EditorDeps = {
+    workspace: () => used.workspace,
     store: () => used.store,
     changes: () => Promise.reject(new AppError('INTERNAL', 'There are no changes here.')),
     domain: () => Promise.resolve({ refresh: () => Promise.resolve({ readAt: part.readAt }) }),

@@ -16,7 +16,7 @@ function opened(count: number) {
     changedAt: 'then',
   }));
   const ground = {
-    desk: () => ({ zoneEdits: { list: () => zones, reseller: () => 'one' } }),
+    workspace: () => ({ zoneEdits: { list: () => zones, reseller: () => 'one' } }),
     store: () => ({ parts: { readAt: (_: string, id: number) => readAt.get(id) ?? 'then' } }),
     incident(error: unknown) {
       throw error;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneTemplates, type ZoneTemplates } from '../../../../../../main/core/dns/templates/templates.ts';
-import { foldName } from '../../../../../../main/core/store/desk/own-names.ts';
+import { foldName } from '../../../../../../main/core/store/workspace/own-names.ts';
 import { carryOut } from '../../../../../../main/core/zone/edit.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/zone-record.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   read = null;
   textType = null;
   templates = createZoneTemplates({
-    desk: () => ({
+    workspace: () => ({
       zoneTemplates: {
         read: () => [...kept.values()].sort((one, other) => foldName(one.name).localeCompare(foldName(other.name))),
         write: (_, name, body) => void kept.set(foldName(name), { name, body }),

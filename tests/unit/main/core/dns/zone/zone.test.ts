@@ -3,7 +3,7 @@ import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-rows.ts';
 import { brakeOf } from '../../../../../../main/core/zone/brake.ts';
 import { diffZones } from '../../../../../../main/core/zone/diff.ts';
 import { carryOut } from '../../../../../../main/core/zone/edit.ts';
-import { elsewhereOf } from '../../../../../../main/core/zone/external-nameservers.ts';
+import { externalNameserversOf } from '../../../../../../main/core/zone/external-nameservers.ts';
 import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/zone/host-names.ts';
 import { replacedContent } from '../../../../../../main/core/zone/match.ts';
 import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
@@ -270,17 +270,17 @@ describe('a domain is elsewhere', () => {
   ]);
 
   it('when none of its nameservers is the service’s or the zone’s', () => {
-    expect(elsewhereOf(['dns1.practice-registrar.example'], [], mixed)).toBeNull();
-    expect(elsewhereOf(['ns1.example.net'], null, mixed)).toEqual({ hosts: ['ns1.example.net'], certain: true });
-    expect(elsewhereOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')], mixed)).toBeNull();
-    expect(elsewhereOf([], [], mixed)).toBeNull();
+    expect(externalNameserversOf(['dns1.practice-registrar.example'], [], mixed)).toBeNull();
+    expect(externalNameserversOf(['ns1.example.net'], null, mixed)).toEqual({ hosts: ['ns1.example.net'], certain: true });
+    expect(externalNameserversOf(['NS1.example.net'], [record('@', 'NS', 'ns1.example.net.')], mixed)).toBeNull();
+    expect(externalNameserversOf([], [], mixed)).toBeNull();
   });
 
   it('for certain only where the account shows the service’s own names, and few domains use these', () => {
-    expect(elsewhereOf(['ns1.white.example'], null, mixed)?.certain).toBe(false);
-    expect(elsewhereOf(['ns1.white.example'], null, label)?.certain).toBe(false);
-    expect(elsewhereOf(['ns1.example.net'], null, label)?.certain).toBe(false);
-    expect(elsewhereOf(['ns1.example.net'], null, toUse([]))?.certain).toBe(false);
+    expect(externalNameserversOf(['ns1.white.example'], null, mixed)?.certain).toBe(false);
+    expect(externalNameserversOf(['ns1.white.example'], null, label)?.certain).toBe(false);
+    expect(externalNameserversOf(['ns1.example.net'], null, label)?.certain).toBe(false);
+    expect(externalNameserversOf(['ns1.example.net'], null, toUse([]))?.certain).toBe(false);
     expect([...label.usual]).toEqual(['ns1.white.example', 'ns2.white.example']);
   });
 

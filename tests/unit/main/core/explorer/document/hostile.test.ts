@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { compareDocuments } from '../../../../../../main/core/explorer/document/compare.ts';
 import type { ReadDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
 import { readOperation } from '../../../../../../main/core/explorer/document/read-operation.ts';
-import { readStatements } from '../../../../../../main/core/explorer/document/statements.ts';
+import { readStatements } from '../../../../../../main/core/explorer/document/scan.ts';
 import { composeRequest, shownRequest } from '../../../../../../main/core/explorer/form/compose.ts';
 import { operationOf, partOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { DocumentIndex, explorerDocumentCalls } from '../../../../../../preload/contract/explorer-document.ts';

@@ -3,7 +3,7 @@ import type { OpenDocument } from '../../../../../../main/core/explorer/document
 import { composeRequest, shownRequest } from '../../../../../../main/core/explorer/form/compose.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { checkPath } from '../../../../../../main/core/service/path.ts';
-import { checkReady } from '../../../../../../main/core/service/ready.ts';
+import { checkRawRequest } from '../../../../../../main/core/service/raw-request.ts';
 import { Composed, Operation } from '../../../../../../preload/contract/explorer-operation.ts';
 import { bundledDocument, fillOperation, nothingFilled } from '../../../../../support/explorer-form.ts';
 
@@ -25,7 +25,7 @@ describe('the built-in document', () => {
       const { request } = composed;
       if (request === null) throw new Error(key);
       expect(checkPath(request.path)).toBe(request.path);
-      expect(() => checkReady({ ...request, secrets: [] }, request.body?.contentType ?? null)).not.toThrow();
+      expect(() => checkRawRequest({ ...request, secrets: [] }, request.body?.contentType ?? null)).not.toThrow();
     }
   });
 

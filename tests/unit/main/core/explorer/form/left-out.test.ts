@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkResponse } from '../../../../../../main/core/explorer/form/check-response.ts';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { judgeAnswer } from '../../../../../../main/core/explorer/form/judge.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
 import { Operation } from '../../../../../../preload/contract/explorer-operation.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
@@ -83,7 +83,7 @@ describe('what a form leaves out of the document', () => {
     const content = (type: string) => ({ description: '', content: { 'application/json': { schema: { type } } } });
     const responses = { ...objectOf(statuses, content('string')), '599': content('integer') };
     const document = await documentOf({ '/a': { get: { responses } } });
-    expect(judgeAnswer(document, 'GET /a', 599, 'application/json', 1)?.differences).toEqual([]);
-    expect(judgeAnswer(document, 'GET /a', 599, 'application/json', 'x')?.differences).toHaveLength(1);
+    expect(checkResponse(document, 'GET /a', 599, 'application/json', 1)?.differences).toEqual([]);
+    expect(checkResponse(document, 'GET /a', 599, 'application/json', 'x')?.differences).toHaveLength(1);
   });
 });

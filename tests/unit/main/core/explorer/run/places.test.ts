@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placesIn, shownAt } from '../../../../../../main/core/explorer/run/places.ts';
 import { pathText } from '../../../../../../main/core/explorer/run/save.ts';
 import { runCalls } from '../../../../../../main/core/explorer/run/thread-calls.ts';
-import type { ThreadGround } from '../../../../../../main/core/explorer/thread/ground.ts';
+import type { ThreadDeps } from '../../../../../../main/core/explorer/thread/ground.ts';
 
 const answer = {
   success: true,
@@ -35,7 +35,7 @@ test('what stands at a place is shown in one line, and bounded', () => {
 });
 
 test('numbers stand as they were written', () => {
-  const { 'run.pick': pick } = runCalls({} as ThreadGround);
+  const { 'run.pick': pick } = runCalls({} as ThreadDeps);
   const texts = ['{"price":1.50,"ids":[12345678901234567890,2]}'];
   expect(pick({ texts, places: ['/price', '/ids'] })).toEqual([['1.50', '12345678901234567890, 2']]);
 });

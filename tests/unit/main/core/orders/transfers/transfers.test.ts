@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import type { OrderGround } from '../../../../../../main/core/orders/ground.ts';
+import type { OrderDeps } from '../../../../../../main/core/orders/deps.ts';
 import { createTransfers } from '../../../../../../main/core/orders/transfers/transfers.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-21T08:00:00Z');
 const day = 24 * 60 * 60_000;
 
 const empty = {
-  desk: () => ({ orders: { rules: () => null } }),
+  workspace: () => ({ orders: { rules: () => null } }),
   store: () => ({ lists: { extensions: () => new Set() }, priceAnswers: { ofExtensions: () => [] } }),
   balance: () => null,
   ownNames: async () => new Set(),
@@ -24,7 +24,7 @@ const empty = {
 function transfersWith(sentAt: number) {
   const at = new Date(sentAt).toISOString();
   const waiting = { sentAt: at, changedAt: at, row: { kind: 'transfer', target: { kind: 'account', id: 0, name: 'contoh.com' } } };
-  const ground = { ...empty, changes: async () => ({ claimed: () => new Map(), open: () => [waiting] }) } as unknown as OrderGround;
+  const ground = { ...empty, changes: async () => ({ claimed: () => new Map(), open: () => [waiting] }) } as unknown as OrderDeps;
   const unused = { clientFor: async () => Promise.reject(new Error('Nobody asks.')), dialogs: { openFile: async () => null } };
   return createTransfers({ ground, ...unused, tell: () => undefined, incident: () => undefined });
 }
@@ -52,7 +52,7 @@ function checkedTransfers(statuses: Map<string, string>) {
     ...empty,
     answers: async () => ({ check }),
     changes: async () => ({ claimed: () => new Map(), open: () => [] }),
-  } as unknown as OrderGround;
+  } as unknown as OrderDeps;
   const clientFor = async () => ({ get }) as unknown as ServiceClient;
   const parts = { ground, clientFor, dialogs: { openFile: async () => null }, tell: () => undefined, incident: () => undefined };
   const transfers = createTransfers(parts);
@@ -146,7 +146,7 @@ describe('a list with a service behind it', () => {
       ...empty,
       answers: async () => ({ check: async () => ({ state: 'taken', checkedAt: now }) }),
       changes: async () => ({ claimed: () => new Map(), open: () => [], plan: (request: unknown) => planned.push(request) }),
-    } as unknown as OrderGround;
+    } as unknown as OrderDeps;
     const transfers = createTransfers({
       ground,
       clientFor: async () => Promise.reject(change.error ?? new Error('Nobody asks.')),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BrowseService, createBrowsers } from '../../../../../../main/core/portfolio/browse/lists.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { noNotes } from '../../desk/no-notes.ts';
 import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = account as AccountId;
 const byName = { column: 'name', descending: false } as const;

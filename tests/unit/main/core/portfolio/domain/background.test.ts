@@ -36,7 +36,7 @@ function start(): void {
   background = createBackground({
     clientFor: async () => ({ get, limiter }) as unknown as ServiceClient,
     store: () => store,
-    desk: () => {
+    workspace: () => {
       throw new Error('Details need nothing of it.');
     },
     redaction: createRedaction(),

@@ -3,7 +3,7 @@ import { createDomains, type DomainsService } from '../../../../../../main/core/
 import type { DomainsStore } from '../../../../../../main/core/store/portfolio/port.ts';
 import { type DomainFacts, domainsCalls } from '../../../../../../preload/contract/domains.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { noNotes } from '../../desk/no-notes.ts';
+import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = 'account00000000000001' as AccountId;
 const other = 'account00000000000002' as AccountId;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withOwn } from '../../../../../../main/core/portfolio/export/own-columns.ts';
-import type { NotesTable } from '../../../../../../main/core/store/desk/port.ts';
+import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
 
 const asked: unknown[] = [];
 const notes = {

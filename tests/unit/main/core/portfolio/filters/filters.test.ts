@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFilters, type FiltersService } from '../../../../../../main/core/portfolio/filters/filters.ts';
-import type { NotesTable } from '../../../../../../main/core/store/desk/port.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
-import { noNotes } from '../../desk/no-notes.ts';
 import { account, openMemory, readWhole, sampleCustomer, sampleDomain } from '../../store/portfolio/ground.ts';
+import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = account as AccountId;
 let store: PortfolioStore;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { excerpt } from '../../../../../../main/core/portfolio/search/excerpt.ts';
 import { createSearch, type SearchService } from '../../../../../../main/core/portfolio/search/search.ts';
-import type { NotesTable } from '../../../../../../main/core/store/desk/port.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
 import { customerChoiceCalls } from '../../../../../../preload/contract/customer-choice.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import { searchCalls } from '../../../../../../preload/contract/search.ts';

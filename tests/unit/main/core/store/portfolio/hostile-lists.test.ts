@@ -9,7 +9,7 @@ import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { contract } from '../../../../../../preload/contract/index.ts';
 import { syncLists } from '../../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
-import { noNotes } from '../../desk/no-notes.ts';
+import { noNotes } from '../../workspace/no-notes.ts';
 import { account, openMemory, outline } from './ground.ts';
 
 const accountId = account as AccountId;

@@ -9,7 +9,7 @@ import { domainCalls } from '../../../../../../preload/contract/domain.ts';
 import { domainsCalls } from '../../../../../../preload/contract/domains.ts';
 import { syncLists } from '../../../../../../preload/contract/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
-import { noNotes } from '../../desk/no-notes.ts';
+import { noNotes } from '../../workspace/no-notes.ts';
 import { account, openMemory, outline } from './ground.ts';
 
 const accountId = account as AccountId;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProblemCodes } from '../../../../../../preload/contract/change-words.ts';
+import { fileProblemCodes } from '../../../../../../preload/contract/change-codes.ts';
 import { fileAddress, kindInAddress } from '../../../../../../renderer/features/changes/file/file-address.ts';
 import { problemWords } from '../../../../../../renderer/text/en/change-file.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/hosts.ts';
 import { makeSecret } from '../../../../../../../main/core/changes/kinds/made-secret.ts';
-import { unlessAlready, unlessGone, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
+import { refusedUnlessSet, unlessGone, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
 import {
   type Address,
   addressForm,
@@ -121,9 +121,9 @@ describe('outcomes', () => {
   const refused = (code: 'REFUSED' | 'NOT_FOUND', message: string): WriteOutcome => ({ state: 'refused', code, message });
 
   it('of what is so already are done, others stay', () => {
-    expect(unlessAlready(refused('REFUSED', 'Status already associated'), /already associated/i).state).toBe('done');
-    expect(unlessAlready(refused('REFUSED', 'No'), /already associated/i).state).toBe('refused');
-    expect(unlessAlready({ state: 'unknown', reason: 'already associated' }, /already associated/i).state).toBe('unknown');
+    expect(refusedUnlessSet(refused('REFUSED', 'Status already associated'), /already associated/i).state).toBe('done');
+    expect(refusedUnlessSet(refused('REFUSED', 'No'), /already associated/i).state).toBe('refused');
+    expect(refusedUnlessSet({ state: 'unknown', reason: 'already associated' }, /already associated/i).state).toBe('unknown');
     expect(unlessGone(refused('NOT_FOUND', 'Contact not found')).state).toBe('done');
     expect(unlessGone(refused('REFUSED', 'Contact not found')).state).toBe('refused');
   });

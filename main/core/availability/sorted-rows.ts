@@ -1,0 +1,55 @@
+import type { Parsed } from '../../../preload/contract/index.ts';
+import { type NameFilter, readNameFilter } from './filter.ts';
+import type { NameSearch } from './search.ts';
+import { arrange, dependsOnCells } from './sort-and-filter.ts';
+
+type Arranged = Pick<Parsed<'availability.rows'>, 'filter' | 'sort'>;
+export type Order = ReturnType<typeof readFault> | { readonly order: readonly number[] };
+
+interface Made {
+  readonly key: string;
+  readonly rowsVersion: number;
+  readonly version: number;
+  readonly dependsOnCells: boolean;
+  readonly at: number;
+  readonly took: number;
+  readonly order: readonly number[];
+}
+
+/** While answers come, an order is made anew after so many times what it took, so that it costs a twentieth of the time at most. */
+const rest = 20;
+/** And not more often than the page is told, in ms. */
+const leastRest = 100;
+
+/** Orders of the rows of searches, each kept while it is the last that was asked for. `now`: ms of a clock that never goes back. */
+export function createArrangements(now: () => number): (search: NameSearch, wanted: Arranged) => Order {
+  const made = new WeakMap<NameSearch, Made>();
+
+  const holds = (kept: Made, search: NameSearch): boolean => {
+    if (kept.rowsVersion !== search.matrix.rowsVersion()) return false;
+    const version = search.matrix.version() + search.years;
+    if (!kept.dependsOnCells || kept.version === version) return true;
+    return search.phase === 'running' && now() - kept.at < Math.max(leastRest, rest * kept.took);
+  };
+
+  return (search, { filter, sort }) => {
+    const read = readNameFilter(filter);
+    if ('fault' in read) return readFault(read);
+    const key = JSON.stringify([filter, sort, search.years]);
+    const kept = made.get(search);
+    if (kept?.key === key && holds(kept, search)) return { order: kept.order };
+    const at = now();
+    const order = arrange(search.matrix, read, sort, search.prices.ofCell);
+    const { matrix } = search;
+    made.set(search, {
+      ...{ key, order, at },
+      rowsVersion: matrix.rowsVersion(),
+      version: matrix.version() + search.years,
+      dependsOnCells: dependsOnCells(read, sort),
+      took: now() - at,
+    });
+    return { order };
+  };
+}
+
+const readFault = ({ fault }: Exclude<ReturnType<typeof readNameFilter>, NameFilter>) => ({ fault });

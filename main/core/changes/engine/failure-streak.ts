@@ -1,0 +1,19 @@
+/** How many rows in a row may be refused, or end unknown, with the same words before a job pauses itself. */
+const longestStreak = 10;
+
+export interface FailureStreak {
+  /** Notes the end of a row; `words` is null for a good one. Answers whether it is the tenth in a row with the same words. */
+  note(words: string | null): boolean;
+}
+
+export function createFailureStreak(): FailureStreak {
+  let last: string | null = null;
+  let length = 0;
+  return {
+    note(words) {
+      length = words !== null && words === last ? length + 1 : 1;
+      last = words;
+      return words !== null && length >= longestStreak;
+    },
+  };
+}

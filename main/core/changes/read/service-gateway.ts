@@ -1,0 +1,41 @@
+import { AppError } from '../../base/errors.ts';
+import { isJsonObject, readAmount } from '../../service/lists/fields.ts';
+import type { ServiceClient } from '../../service/port.ts';
+import { createSendWrite } from '../../service/write/send-write.ts';
+import type { AccountsTable } from '../../store/port.ts';
+import type { ChangesPort } from '../engine/deps.ts';
+import { type ContextDeps, createContexts } from './contexts.ts';
+
+export interface WaysDeps extends ContextDeps {
+  readonly accounts: () => Pick<AccountsTable, 'find'>;
+}
+
+/** The ways of changes to the service and the local copy. */
+export function createServiceGateway(deps: WaysDeps): ChangesPort {
+  return {
+    account(id) {
+      const account = deps.accounts().find(id);
+      if (account === null) return null;
+      const { baseAddress, resellerId, readOnly, name } = account;
+      return { id: account.id, name, readOnly, reseller: `${baseAddress} ${resellerId}` };
+    },
+    context: createContexts(deps),
+    async balance(accountId, signal) {
+      const { data } = await (await deps.clientFor(accountId)).get('account/balance', {}, { signal, priority: 'user' });
+      const balance = isJsonObject(data) ? readAmount(data['balance']) : null;
+      if (!isJsonObject(data) || balance === null) throw new AppError('BAD_ANSWER', 'The service told no balance that can be read.');
+      return { balance, currency: typeof data['currency'] === 'string' ? data['currency'].slice(0, 20) : '' };
+    },
+    send: (accountId, priority) => async (write, options) => {
+      let client: ServiceClient;
+      try {
+        client = await deps.clientFor(accountId);
+      } catch (error) {
+        // There is no client: nothing can have left.
+        if (!(error instanceof AppError)) throw error;
+        return { state: 'not sent', code: error.code, message: error.message, retryAfterMs: error.retryAfterMs ?? null };
+      }
+      return createSendWrite(client, priority)(write, options);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type Charge, wordsIn } from './transactions.ts';
+
+/** Charges by each word of their texts, so that ten thousand rows do not go through ten thousand charges each. */
+export function chargesByText(charges: readonly Charge[]): ReadonlyMap<string, readonly Charge[]> {
+  const found = new Map<string, Charge[]>();
+  for (const charge of charges) {
+    for (const word of wordsIn(`${charge.description} ${charge.note ?? ''}`)) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [charge]);
+      else known.push(charge);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,159 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
+import { AppError } from '../../base/errors.ts';
+import { createRate } from '../../base/rate.ts';
+import { troubleOf } from '../../changes/engine/classify-error.ts';
+import type { RowRequest } from '../../changes/plan/request.ts';
+import { zoneRows } from '../kinds/zone-rows.ts';
+import { whyNeedsReview } from './needs-review.ts';
+import { createTally } from './outcome-counts.ts';
+import { type ReadDeps, refreshZone } from './refresh-zone.ts';
+import { keepSnapshot } from './save-snapshot.ts';
+import { type Wanted, workOut } from './zone-change.ts';
+
+export interface RunDeps extends ReadDeps {
+  /** Begins to plan a job. */
+  readonly plan: (accountId: AccountId, rows: readonly RowRequest[]) => Promise<number>;
+  readonly changed: (run: Run) => void;
+  /** A snapshot of a zone is there. */
+  readonly kept: (of: { readonly accountId: AccountId; readonly id: number }) => void;
+  readonly incident: (error: unknown) => void;
+  /** Milliseconds of a clock that never goes back. */
+  readonly monotone: () => number;
+}
+
+export interface RunOf {
+  readonly name: string;
+  readonly accountId: AccountId;
+  readonly kind: ZoneRun['kind'];
+  readonly ids: readonly number[];
+  /** null: a snapshot is kept of each zone. */
+  readonly wanted: Wanted | null;
+  readonly subject: string;
+}
+
+/** A run over zones. */
+export interface Run {
+  readonly of: RunOf;
+  state(): ZoneRun;
+  /** Those first that a person has to see. */
+  rows(): readonly ZoneRunRow[];
+  /** null: it was not read, or is none of these. */
+  row(id: number): ZoneRunRow | null;
+  /** Something became of a zone since. */
+  mark(id: number, since: NonNullable<ZoneRunRow['since']>): void;
+  stop(): void;
+}
+
+/** Zones at once; the limiter holds them to what Settings allow. */
+const atOnce = 8;
+const longestMessage = 500;
+const unexpected = 'Something unexpected happened. The log of this application tells more.';
+
+export function createRun(deps: RunDeps, of: RunOf): Run {
+  const { accountId, ids, kind, wanted, subject } = of;
+  const tally = createTally(kind);
+  const requests = new Map<number, readonly RowRequest[]>();
+  const ending = new AbortController();
+  const rate = createRate();
+  let phase: ZoneRun['state'] = 'reading';
+  let job: number | null = null;
+  let reason: string | null = null;
+
+  async function one(id: number): Promise<void> {
+    const row = await rowOf(id);
+    if (row === null) return;
+    tally.add(row);
+    rate.add(deps.monotone(), tally.read);
+    deps.changed(run);
+  }
+
+  /** Null: the run was stopped before the zone was read. */
+  async function rowOf(id: number): Promise<ZoneRunRow | null> {
+    const name = deps.store().domains.find(accountId, id)?.domain.name ?? '';
+    const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null };
+    try {
+      await refreshZone(deps, { accountId, id }, ending.signal);
+      return judged(id, bare);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'CANCELLED' && ending.signal.aborted) return null;
+      // What one zone meets here, all others would meet too.
+      if (troubleOf(error.code) === 'stop') stop(error.message);
+      return { ...bare, outcome: 'failed', message: error.message.slice(0, longestMessage) };
+    }
+  }
+
+  function judged(id: number, bare: Omit<ZoneRunRow, 'outcome'>): ZoneRunRow {
+    if (wanted === null) {
+      const kept = keepSnapshot(deps, accountId, id);
+      if (kept.outcome !== 'aside') deps.kept({ accountId, id });
+      return { ...bare, ...kept };
+    }
+    const worked = workOut(deps, accountId, id, wanted);
+    if (worked === null) return { ...bare, outcome: 'no-snapshot' };
+    const { difference, brake, apart, elsewhere, before, after } = worked;
+    const { created, changed, deleted } = difference;
+    const counts = { ...bare, created, changed, deleted, brake: brake.reasons };
+    if (created + changed + deleted === 0) return { ...counts, outcome: 'same' };
+    if (kind === 'drift') return { ...counts, outcome: elsewhere ? 'elsewhere' : 'differs' };
+    const message = whyNeedsReview(deps, accountId, id, worked);
+    if (apart || message !== null) return { ...counts, outcome: 'aside', message };
+    requests.set(id, zoneRows({ id, name: worked.name }, before, after));
+    return { ...counts, outcome: 'differs' };
+  }
+
+  async function work(): Promise<void> {
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      for (let at = next++; at < ids.length && !ending.signal.aborted; at = next++) {
+        const id = ids[at];
+        if (id !== undefined) await one(id);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, ids.length) }, worker));
+    if (ending.signal.aborted) return;
+    const rows = ids.flatMap((id) => requests.get(id) ?? []);
+    requests.clear();
+    if (kind === 'edit' && rows.length > 0) job = await deps.plan(accountId, rows);
+    phase = 'done';
+  }
+
+  function stop(why: string | null): void {
+    if (phase !== 'reading') return;
+    phase = 'stopped';
+    reason = why === null ? null : why.slice(0, longestMessage);
+    requests.clear();
+    ending.abort();
+  }
+
+  const run: Run = {
+    of,
+    state() {
+      const perSecond = phase === 'reading' ? rate.perSecond(deps.monotone()) : null;
+      const left = ids.length - tally.read;
+      return {
+        ...{ run: of.name, accountId, kind, subject, state: phase, reason, zones: ids.length, read: tally.read, job, perSecond },
+        ...tally.counts(),
+        secondsLeft: perSecond === null || perSecond <= 0 ? null : Math.ceil(left / perSecond),
+      };
+    },
+    rows: tally.rows,
+    row: tally.find,
+    mark(id, since) {
+      if (tally.mark(id, since)) deps.changed(run);
+    },
+    stop() {
+      stop(null);
+      deps.changed(run);
+    },
+  };
+  work()
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) deps.incident(error);
+      stop(error instanceof AppError ? error.message : unexpected);
+    })
+    .then(() => deps.changed(run))
+    .catch(deps.incident);
+  return run;
+}

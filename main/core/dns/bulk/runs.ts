@@ -1,0 +1,160 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
+import { AppError } from '../../base/errors.ts';
+import { editsOf } from '../../zone/edit.ts';
+import { toZoneDiff } from '../../zone/zone-diff.ts';
+import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
+import type { ZoneTemplates } from '../templates/templates.ts';
+import { lacksSnapshot } from './outcome-counts.ts';
+import { createRun, type Run, type RunDeps } from './run.ts';
+import { subjectOf } from './subject.ts';
+import { type Wanted, workOut } from './zone-change.ts';
+
+type Targets = Parsed<'zone-runs.edit'>['targets'];
+
+export interface ZoneRunsDeps extends Omit<RunDeps, 'changed' | 'kept'> {
+  readonly editor: () => Promise<Pick<ZoneEditor, 'takeEdits'>>;
+  readonly templates: () => Promise<Pick<ZoneTemplates, 'find'>>;
+  /** The domains at these places of a view. Rejects with NOT_FOUND, VALIDATION. */
+  readonly idsOf: (accountId: AccountId, view: Extract<Targets, { view: string }>) => Promise<readonly number[]>;
+  readonly tell: (run: Output<'zone-runs.state'>) => void;
+  /** A snapshot of a zone is there. */
+  readonly tellZone: (of: ZoneOf) => void;
+}
+
+/** Runs over many zones. Each method is the call of its name. */
+export interface ZoneRuns {
+  edit(input: Parsed<'zone-runs.edit'>): Promise<Output<'zone-runs.edit'>>;
+  drift(input: Parsed<'zone-runs.drift'>): Promise<Output<'zone-runs.drift'>>;
+  keep(input: Parsed<'zone-runs.keep'>): Promise<Output<'zone-runs.keep'>>;
+  state(input: Parsed<'zone-runs.state'>): Output<'zone-runs.state'>;
+  rows(input: Parsed<'zone-runs.rows'>): Output<'zone-runs.rows'>;
+  diff(input: Parsed<'zone-runs.diff'>): Output<'zone-runs.diff'>;
+  takeAside(input: Parsed<'zone-runs.takeAside'>): Promise<void>;
+  look(input: Parsed<'zone-runs.look'>): void;
+  stop(input: Parsed<'zone-runs.stop'>): void;
+  /** A job wrote a zone. */
+  wasWritten(of: ZoneOf): void;
+}
+
+/** Runs that are kept. */
+const mostKept = 10;
+/** Milliseconds between two times that a run is told of while it reads. */
+const tellEvery = 250;
+
+export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
+  const runs = new Map<string, Run>();
+  const toldAt = new Map<string, number>();
+  let last = 0;
+
+  function changed(run: Run): void {
+    const { name } = run.of;
+    const now = deps.monotone();
+    const state = run.state();
+    if (state.state === 'reading' && now - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY) < tellEvery) return;
+    toldAt.set(name, now);
+    deps.tell(state);
+  }
+
+  function find(name: string): Run {
+    const run = runs.get(name);
+    if (run === undefined) throw new AppError('NOT_FOUND', 'This run is not kept any more. Begin it again.');
+    return run;
+  }
+
+  /** A zone is not as the runs found it any more. */
+  function mark({ accountId, id }: ZoneOf, since: 'written' | 'kept'): void {
+    for (const run of runs.values()) if (run.of.accountId === accountId) run.mark(id, since);
+  }
+
+  function kept(of: ZoneOf): void {
+    mark(of, 'kept');
+    deps.tellZone(of);
+  }
+
+  async function idsIn(accountId: AccountId, targets: Parsed<'zone-runs.keep'>['targets']): Promise<readonly number[]> {
+    if ('ids' in targets) return targets.ids;
+    if ('view' in targets) return deps.idsOf(accountId, targets);
+    const run = find(targets.without);
+    if (run.of.accountId !== accountId) throw new AppError('VALIDATION', 'These domains are not of this account.');
+    return run.rows().flatMap((row) => (lacksSnapshot(row) ? [row.id] : []));
+  }
+
+  async function begin(
+    accountId: AccountId,
+    targets: Parsed<'zone-runs.keep'>['targets'],
+    kind: ZoneRun['kind'],
+    wanted: Wanted | null,
+  ): Promise<{ run: string }> {
+    const ids = await idsIn(accountId, targets);
+    if (ids.length === 0) throw new AppError('VALIDATION', 'There is no domain among these.');
+    last += 1;
+    const name = `z${last}`;
+    const run = createRun(
+      { ...deps, changed, kept },
+      { name, accountId, kind, ids: [...new Set(ids)], wanted, subject: subjectOf(wanted) },
+    );
+    runs.set(name, run);
+    for (const [oldest, one] of runs) {
+      if (runs.size <= mostKept) break;
+      one.stop();
+      runs.delete(oldest);
+      toldAt.delete(oldest);
+    }
+    return { run: name };
+  }
+
+  const templateOf = async (accountId: AccountId, from: { template: string; values: Record<string, string> }): Promise<Wanted> => ({
+    with: 'template',
+    template: (await deps.templates()).find(accountId, from.template),
+    values: from.values,
+    textType: deps.store().parts.textType(accountId),
+  });
+
+  const worked = ({ run: name, id }: { readonly run: string; readonly id: number }) => {
+    const run = find(name);
+    const { ids, accountId, wanted } = run.of;
+    const found = wanted !== null && ids.includes(id) ? workOut(deps, accountId, id, wanted) : null;
+    if (found === null) throw new AppError('NOT_FOUND', 'There is nothing to compare this zone with.');
+    return { run, found };
+  };
+
+  return {
+    async edit({ accountId, targets, edit }) {
+      assertWritable(deps, accountId);
+      const wanted: Wanted = edit.by === 'edits' ? { with: 'edits', edits: edit.edits } : await templateOf(accountId, edit);
+      return begin(accountId, targets, 'edit', wanted);
+    },
+    async drift({ accountId, targets, against }) {
+      return begin(accountId, targets, 'drift', against.with === 'snapshot' ? { with: 'snapshot' } : await templateOf(accountId, against));
+    },
+    keep: ({ accountId, targets }) => begin(accountId, targets, 'keep', null),
+    state: ({ run }) => find(run).state(),
+    rows({ run, from, count }) {
+      const rows = find(run).rows();
+      return { count: rows.length, rows: rows.slice(from, from + count) };
+    },
+    diff: (input) => toZoneDiff(worked(input).found.difference, input.from),
+    async takeAside(input) {
+      const { run, found } = worked(input);
+      const { id } = input;
+      const { accountId, kind } = run.of;
+      if (kind !== 'edit') throw new AppError('VALIDATION', 'A comparison changes nothing.');
+      const edits = editsOf(found.difference);
+      const areTaken = run.row(id)?.since === 'opened' && (deps.workspace().zoneEdits.edits(accountId, [id]).get(id) ?? 0) > 0;
+      if (edits.length > 0 && !areTaken) (await deps.editor()).takeEdits({ accountId, id }, edits);
+      run.mark(id, 'opened');
+    },
+    look: ({ run, id }) => find(run).mark(id, 'opened'),
+    stop: ({ run }) => find(run).stop(),
+    wasWritten: (of) => mark(of, 'written'),
+  };
+}
+
+function assertWritable({ workspace }: Pick<ZoneRunsDeps, 'workspace'>, accountId: AccountId): void {
+  const account = workspace().accounts.find(accountId);
+  if (account?.readOnly === true) {
+    throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
+  }
+}

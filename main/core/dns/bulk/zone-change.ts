@@ -1,0 +1,87 @@
+import { certainRecords } from '../../../../preload/contract/dns-codes.ts';
+import type { ManyZonesEdit } from '../../../../preload/contract/zone-many.ts';
+import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
+import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
+import type { Brake } from '../../../../preload/contract/zones.ts';
+import { AppError } from '../../base/errors.ts';
+import { brakeOf } from '../../zone/brake.ts';
+import { type Difference, diffZones } from '../../zone/diff.ts';
+import { carryOut } from '../../zone/edit.ts';
+import { externalNameserversOf } from '../../zone/external-nameservers.ts';
+import { nameserverUse } from '../../zone/nameserver-use.ts';
+import { type TextType, textTypeOf } from '../../zone/text-types.ts';
+import { editsOfTemplate } from '../templates/fill.ts';
+import type { WorkDeps } from './stored-zone.ts';
+import { storedZone } from './stored-zone.ts';
+
+/** What a run asks of each zone. A template is taken as it was when the run began. */
+export type Wanted =
+  | { readonly with: 'edits'; readonly edits: readonly ZoneEdit[] }
+  | {
+      readonly with: 'template';
+      readonly template: ZoneTemplate;
+      readonly values: Extract<ManyZonesEdit, { by: 'template' }>['values'];
+      /** Under which type the account's zones held texts when the run began; for zones without any. */
+      readonly textType: TextType | null;
+    }
+  | { readonly with: 'snapshot' };
+
+export interface WorkedOut {
+  readonly name: string;
+  /** The zone as it was read, and as the run would have it; of a comparison with a snapshot, the snapshot and the zone. */
+  readonly before: readonly DnsRecord[];
+  readonly after: readonly DnsRecord[];
+  readonly difference: Difference;
+  readonly brake: Brake;
+  /** It cannot be written with others: it is beyond the brake, or longer than a form is known to hold. */
+  readonly apart: boolean;
+  /** Editing here has no effect. */
+  readonly elsewhere: boolean;
+}
+
+/**
+ * Works out of what was read last what becomes of a zone. null: it has no snapshot. Throws AppError NOT_FOUND for a zone that was not read,
+ * BAD_ANSWER for one that cannot be understood, CONFLICT for an edit of a record that is not there, VALIDATION for a variable without a value.
+ */
+export function workOut({ workspace, store }: WorkDeps, accountId: string, id: number, wanted: Wanted): WorkedOut | null {
+  const { name, nameservers, records: read } = storedZone({ store }, accountId, id);
+  const sides = sidesOf(workspace, accountId, id, { name, read }, wanted);
+  if (sides === null) return null;
+  const [before, after] = sides;
+  const difference = diffZones(before, after);
+  const brake = brakeOf(before, difference);
+  const most = Math.max(certainRecords, workspace().zoneProofs.read(accountId)?.records ?? 0);
+  const deletesOnly = difference.created + difference.changed === 0;
+  const isTooLong = !deletesOnly && Math.max(before.length, after.length) > most;
+  return {
+    ...{ name, before, after, difference, brake },
+    apart: brake.reasons.length > 0 || isTooLong,
+    elsewhere: externalNameserversOf(nameservers, read, nameserverUse(store(), accountId))?.certain === true,
+  };
+}
+
+interface Read {
+  readonly name: string;
+  readonly read: readonly DnsRecord[];
+}
+
+function sidesOf(
+  workspace: WorkDeps['workspace'],
+  accountId: string,
+  id: number,
+  { name, read }: Read,
+  wanted: Wanted,
+): readonly [readonly DnsRecord[], readonly DnsRecord[]] | null {
+  if (wanted.with === 'snapshot') {
+    const newest = workspace().zoneSnapshots.newest(accountId, id);
+    const kept = newest === null ? null : workspace().zoneSnapshots.read(accountId, id, newest.id);
+    return kept === null ? null : [kept.records, read];
+  }
+  const edits =
+    wanted.with === 'edits'
+      ? wanted.edits
+      : editsOfTemplate(wanted.template, { name, records: read, textType: textTypeOf(read, () => wanted.textType) }, wanted.values);
+  const { records, conflicts } = carryOut(read, edits);
+  if (conflicts.length > 0) throw new AppError('CONFLICT', 'A record that was to be changed is not there.');
+  return [read, records];
+}

@@ -1,0 +1,39 @@
+import { certainRecords } from '../../../../preload/contract/dns-codes.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { externalNameserversOf } from '../../zone/external-nameservers.ts';
+import { nameserverUse } from '../../zone/nameserver-use.ts';
+import type { EditorDeps } from './deps.ts';
+
+/** Records that a zone written whole may have: what a form is certain to hold, or was seen to. */
+export function mostOf({ workspace }: Pick<EditorDeps, 'workspace'>, accountId: AccountId): number {
+  return Math.max(certainRecords, workspace().zoneProofs.read(accountId)?.records ?? 0);
+}
+
+/** What is known of the zones of domains; those that are not in the local copy are left out. */
+export function factsOf({ workspace, store }: EditorDeps, { accountId, ids }: Parsed<'zones.facts'>): Output<'zones.facts'> {
+  const local = store();
+  const { parts, domains } = local;
+  const use = nameserverUse(local, accountId);
+  const read = parts.zones(accountId, ids);
+  const edits = workspace().zoneEdits.edits(accountId, ids);
+  const snapshots = workspace().zoneSnapshots.counts(accountId, ids);
+  return {
+    zones: ids.flatMap((id) => {
+      const found = domains.find(accountId, id);
+      if (found === null) return [];
+      const { nameservers } = found.domain;
+      const zone = read.get(id);
+      return [
+        {
+          id,
+          readAt: zone?.readAt ?? null,
+          records: zone?.records ?? null,
+          edits: edits.get(id) ?? 0,
+          elsewhere: nameservers.length === 0 ? null : externalNameserversOf(nameservers, null, use)?.certain === true,
+          snapshots: snapshots.get(id) ?? 0,
+        },
+      ];
+    }),
+  };
+}

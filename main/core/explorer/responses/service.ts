@@ -1,0 +1,156 @@
+import type { AnswerFacts } from '../../../../preload/contract/explorer-operation.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Clients } from '../../accounts/clients.ts';
+import { AppError } from '../../base/errors.ts';
+import type { Changes } from '../../changes/open.ts';
+import type { Platform } from '../../platform.ts';
+import type { SecretForm } from '../../redaction/secret-forms.ts';
+import type { ReadAnswer } from '../../service/raw-request.ts';
+import { endOf, failureOf } from '../history/ends.ts';
+import type { History } from '../history/history.ts';
+import type { AnswersService, OperationsService } from '../port.ts';
+import type { ExplorerThread } from '../thread/client.ts';
+import { type AnswerHeard, heardAnswer, type Received, readAnswerOf } from './received.ts';
+import { requestRow } from './request-row.ts';
+import { saveAnswer, suggestedName } from './save.ts';
+import type { AnswerToJudge, Judged } from './thread-calls.ts';
+
+export interface ResponsesDeps {
+  readonly thread: () => Promise<ExplorerThread>;
+  readonly operations: () => Promise<Pick<OperationsService, 'ready'>>;
+  readonly clients: Pick<Clients, 'for'>;
+  readonly changes: Pick<Changes, 'service'>;
+  readonly history: () => Promise<Pick<History, 'keep' | 'enterRead' | 'plan'>>;
+  /** Every known secret, in every form. */
+  readonly forms: () => readonly SecretForm[];
+  readonly dialogs: Platform['dialogs'];
+  readonly copy: (text: string) => void;
+  readonly incident: (error: unknown) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** Sends, and keeps what came in the thread, where it is looked at. */
+export interface OpenedAnswers extends AnswersService {
+  /** A change of kind `request` got this answer. */
+  heard(answer: AnswerHeard): void;
+  /** Lets go of the answers of an account, or of all; also of those on their way. */
+  forget(accountId: AccountId | null): void;
+}
+
+/** Milliseconds for reading sixty-four megabytes on a slow machine. */
+const readingTime = 60_000;
+/** Of answers to changes, so many are known by their row. */
+const mostHeard = 200;
+
+export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
+  let last = 0;
+  /** Counts how often answers were let go: what was asked for before may not be held after. */
+  let generation = 0;
+  /** From the moment when an answer is heard: whoever asks while it is still read waits for it. */
+  const ofRows = new Map<string, { readonly accountId: AccountId; readonly facts: Promise<AnswerFacts> }>();
+  const kept = new Map<string, Pick<AnswerFacts, 'key' | 'body'>>();
+
+  const hold = async (accountId: AccountId, of: Received, since: number): Promise<AnswerFacts> => {
+    last += 1;
+    const answerId = `a${last}`;
+    const thread = await deps.thread();
+    const { key, hash, contentType, at, phases, secrets, body, request, status, statusText, headers } = of;
+    const own = body.byteLength === body.buffer.byteLength ? body : body.slice();
+    const input = { accountId, answerId, request, status, statusText, headers, body: own, forms: deps.forms(), secrets };
+    const options = { within: readingTime, transfer: [own.buffer as ArrayBuffer] };
+    const found = await thread.call('answers.hold', input, options);
+    const judged = await judge(thread, { accountId, answerId, hash, key, status, contentType });
+    if (generation !== since) {
+      await thread.call('answers.drop', { accountId });
+      throw new AppError('CANCELLED', 'The answer came when nobody was to see it any more.');
+    }
+    kept.set(`${accountId} ${answerId}`, { key, body: found.body });
+    return { answerId, key, status, at, phases, ...(judged ?? { differences: null, moreDifferences: false }), ...found };
+  };
+
+  /** Without a judgement an answer is still an answer. */
+  const judge = async (thread: ExplorerThread, asked: AnswerToJudge): Promise<Judged | null> => {
+    try {
+      return await thread.call('answers.judge', asked);
+    } catch (error) {
+      if (!(error instanceof AppError)) deps.incident(error);
+      return null;
+    }
+  };
+
+  const call = async <T>(run: (thread: ExplorerThread) => Promise<T>): Promise<T> => run(await deps.thread());
+
+  return {
+    async send(input, signal) {
+      const since = generation;
+      const asked = await (await deps.operations()).ready(input, signal);
+      const { entry, request } = asked;
+      if (request.method !== 'GET') throw new AppError('VALIDATION', 'Only a GET is sent at once. This one is planned as a change.');
+      const { path, query, headers, secrets, open } = request;
+      const history = await deps.history();
+      const kept = await history.keep(input);
+      const begun = deps.now();
+      let answer: ReadAnswer;
+      try {
+        const client = await deps.clients.for(input.accountId);
+        answer = await client.read({ path, query, headers, secrets, open }, { signal, priority: 'user' });
+      } catch (error) {
+        history.enterRead(input.accountId, asked, kept, { ...failureOf(error), ms: Math.max(0, deps.now() - begun) });
+        throw error;
+      }
+      history.enterRead(input.accountId, asked, kept, endOf(answer, open));
+      return hold(input.accountId, readAnswerOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
+    },
+    async plan(input, signal) {
+      const ready = await (await deps.operations()).ready(input, signal);
+      const row = requestRow(input, ready);
+      const history = await deps.history();
+      const kept = await history.keep(input);
+      const job = (await deps.changes.service()).plan(row);
+      history.plan(input.accountId, ready, kept, { job, seq: 0 });
+      return { job };
+    },
+    tree: ({ accountId, answerId, opened, from, count }, signal) =>
+      call((thread) => thread.call('answers.tree', { accountId, answerId, opened, from, count }, { signal })),
+    find: (asked, signal) => call((thread) => thread.call('answers.find', asked, { signal })),
+    differences: (asked, signal) => call((thread) => thread.call('answers.differences', asked, { signal })),
+    reveal: (asked, signal) => call((thread) => thread.call('answers.reveal', asked, { signal })),
+    table: (asked, signal) => call((thread) => thread.call('answers.table', asked, { signal })),
+    raw: (asked, signal) => call((thread) => thread.call('answers.raw', asked, { signal })),
+    async copyOf(asked, signal) {
+      deps.copy(await call((thread) => thread.call('answers.copied', asked, { signal })));
+      return { done: true };
+    },
+    async save(asked, signal) {
+      const { accountId, answerId, as, pointer, sort } = asked;
+      const known = kept.get(`${accountId} ${answerId}`);
+      if (known === undefined) throw new AppError('NOT_FOUND', 'This answer is no longer held. Send the request again.');
+      const piece = (from: number) =>
+        call((thread) => thread.call('answers.piece', { accountId, answerId, as, pointer, sort, from }, { signal }));
+      return saveAnswer(deps.dialogs, suggestedName(known, as), piece, signal);
+    },
+    async answerOf({ accountId, job, row }) {
+      const found = ofRows.get(`${job} ${row}`);
+      return found?.accountId === accountId ? found.facts.catch(() => null) : null;
+    },
+    heard(answer) {
+      const { accountId, job, seq } = answer;
+      const facts = hold(accountId, heardAnswer(answer), generation);
+      ofRows.set(`${job} ${seq}`, { accountId, facts });
+      const [oldest] = ofRows.keys();
+      if (ofRows.size > mostHeard && oldest !== undefined) ofRows.delete(oldest);
+      facts.catch((error: unknown) => {
+        if (!(error instanceof AppError)) deps.incident(error);
+      });
+    },
+    forget(accountId) {
+      generation += 1;
+      for (const [name, { accountId: of }] of ofRows) if (accountId === null || of === accountId) ofRows.delete(name);
+      for (const name of kept.keys()) if (accountId === null || name.startsWith(`${accountId} `)) kept.delete(name);
+      call((thread) => thread.call('answers.drop', { accountId })).catch((error: unknown) => {
+        if (!(error instanceof AppError)) deps.incident(error);
+      });
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import type { Json } from '../../../preload/contract/values.ts';
+import type { AppErrorFacts } from '../base/errors.ts';
+import type { Answer, RawExchange } from './answer.ts';
+import { type Body, readBody } from './body.ts';
+import { isObject, readEnvelope, readRefusal, saysNo, saysYes } from './envelope.ts';
+import { type Failure, failure, unknownOutcome } from './failure.ts';
+import { refusedAddress, refusesAddress } from './refused-address.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+export interface JudgeOptions {
+  readonly isWrite: boolean;
+  /** Masks what the service says before a person sees it. */
+  readonly redact: (text: string) => string;
+}
+
+export type Verdict = { readonly answer: Answer } | { readonly failure: Failure };
+
+const longestQuote = 300;
+/** Statuses by which a server says that it did not handle the request itself. 302 and 303 often follow a form that was accepted. */
+const notHandledHere = new Set([300, 301, 304, 305, 307, 308]);
+
+/** Reads a whole answer: what it gives, or what it means (api.md sections 3 and 4; design sections 5 and 6). */
+export function classifyAnswer(raw: RawExchange, options: JudgeOptions): Verdict {
+  const { status } = raw;
+  const { isWrite } = options;
+  if (status === 204 || status === 205) return { answer: { data: null, meta: null, message: null, raw } };
+  const body = readBody(raw.body);
+  if (isAddressRefusal(status, body, raw.body)) return { failure: addressRefusal(raw) };
+  if (status === 401) return { failure: failure('AUTH', 'The service does not accept the reseller ID and the API key (HTTP 401).') };
+  if (status === 429) return { failure: rateLimit(raw) };
+  if (status >= 500 || status < 200) return { failure: serverFault(raw, body, isWrite) };
+  if (status >= 300 && status < 400) return { failure: redirect(raw, isWrite) };
+  if (body.form !== 'json') return { failure: unreadable(status, body.form, isWrite) };
+  if (status >= 400) return { failure: refusal(status, body.value, options) };
+  const envelope = readEnvelope(body.value);
+  if (envelope === null) return { failure: unreadable(status, 'text', isWrite) };
+  if (envelope.kind === 'refusal') return { failure: refusal(status, body.value, options) };
+  return { answer: { data: envelope.data, meta: envelope.meta, message: envelope.message, raw } };
+}
+
+/** In any status and format; but an answer that says yes, or gives what was asked for, may hold the words as data. */
+function isAddressRefusal(status: number, body: Body, text: string): boolean {
+  if (status < 300 && !mayRefuse(body)) return false;
+  return refusesAddress(text) || (body.form === 'json' && refusesAddress(JSON.stringify(body.value)));
+}
+
+/** Looked at before the words are: a page of a list is long. */
+function mayRefuse(body: Body): boolean {
+  if (body.form !== 'json') return body.form !== 'cut-off';
+  return saysNo(body.value) || (!saysYes(body.value) && !holdsThing(body.value));
+}
+
+/** A list, or an object with the fields of a domain, a customer and the like. */
+function holdsThing(value: Json): boolean {
+  const data = isObject(value) && 'data' in value ? value['data'] : value;
+  return Array.isArray(data) || (isObject(data) && Object.keys(data).length > 3);
+}
+
+function addressRefusal({ body }: RawExchange): Failure {
+  const address = refusedAddress(body);
+  const named = address === null ? "This computer's public IP address" : `The IP address ${address}`;
+  return failure('IP_REFUSED', `${named} is not on the whitelist of this API key. The service lets nobody else in.`);
+}
+
+function rateLimit(raw: RawExchange): Failure {
+  const restMs = restOf(raw);
+  const facts: AppErrorFacts = restMs === null ? {} : { retryAfterMs: restMs };
+  return failure('RATE_LIMIT', 'The service asks for fewer calls (HTTP 429). The request was not carried out.', {
+    end: 'trouble',
+    passing: true,
+    restMs,
+    facts,
+  });
+}
+
+function serverFault(raw: RawExchange, body: Body, isWrite: boolean): Failure {
+  const trouble = raw.status === 503 || body.form === 'html';
+  const more = { end: trouble ? 'trouble' : 'neutral', restMs: restOf(raw) } as const;
+  if (isWrite) return unknownOutcome(`it answered with a fault of its own (HTTP ${raw.status})`, more);
+  return failure('UPSTREAM', `The service has a fault of its own (HTTP ${raw.status}).`, {
+    ...more,
+    passing: raw.status !== 501 && raw.status !== 505,
+  });
+}
+
+function redirect(raw: RawExchange, isWrite: boolean): Failure {
+  if (isWrite && !notHandledHere.has(raw.status))
+    return unknownOutcome(`it answered with a redirect (HTTP ${raw.status}), which is not followed`);
+  const location = raw.headers.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? '';
+  const host = URL.canParse(location) ? ` to ${new URL(location).host.slice(0, 100)}` : '';
+  return failure(
+    'NOT_THE_SERVICE',
+    `The server answers with a redirect${host} (HTTP ${raw.status}), which is not followed. The base address may be wrong.`,
+  );
+}
+
+function unreadable(status: number, form: Exclude<Body['form'], 'json'>, isWrite: boolean): Failure {
+  const end = form === 'html' ? 'trouble' : 'neutral';
+  if (isWrite) return unknownOutcome(`its answer could not be read (HTTP ${status}, ${formNames[form]})`, { end });
+  if (form === 'html') {
+    return failure(
+      'NOT_THE_SERVICE',
+      `A web page came in place of the service's answer (HTTP ${status}). The base address may be wrong, or something in between answers.`,
+      { end },
+    );
+  }
+  return failure('BAD_ANSWER', `${formSentences[form]} (HTTP ${status}).`, { end, passing: form === 'cut-off' });
+}
+
+const formSentences = { text: 'The answer is not JSON', 'cut-off': 'The answer was cut off', empty: 'The answer is empty' } as const;
+const formNames = { html: 'a web page', text: 'not JSON', 'cut-off': 'cut off', empty: 'empty' } as const;
+
+/** The service said no, in words of its own. The request was not carried out. */
+function refusal(status: number, value: Json, { redact }: JudgeOptions): Failure {
+  const { message, fields } = readRefusal(value);
+  const said = message === null ? '' : oneLine(redact(message)).slice(0, longestQuote);
+  const code = refusalCode(status, said, fields !== null);
+  const quoted = said === '' ? '' : ` It says: “${said}”`;
+  const shown =
+    fields === null
+      ? {}
+      : { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [redact(name), oneLine(redact(text))])) };
+  return failure(code, `${meanings[code]} (HTTP ${status}).${quoted}`, { facts: shown });
+}
+
+const meanings = {
+  AUTH: 'The service does not accept the reseller ID and the API key',
+  BALANCE: 'The balance of this account is too low for the request',
+  NOT_FOUND: 'The service has no such thing in this account',
+  CONFLICT: 'The request does not fit the present state at the service',
+  VALIDATION: 'The service refused values of the request',
+  REFUSED: 'The service refused the request',
+} as const;
+
+function refusalCode(status: number, said: string, hasFields: boolean): keyof typeof meanings & ErrorCode {
+  if (/^unauthenticated\b/i.test(said)) return 'AUTH';
+  if (status === 402 || isBalanceText(said)) return 'BALANCE';
+  if (status === 404 || status === 410) return 'NOT_FOUND';
+  if (status === 409) return 'CONFLICT';
+  return hasFields ? 'VALIDATION' : 'REFUSED';
+}
+
+/** The service's own words for it are not known (api.md section 11, item 3): both orders, English and Indonesian. */
+function isBalanceText(said: string): boolean {
+  const money = '(?:balance|funds?|deposit|credits?|saldo)';
+  const lack = '(?:insufficient|not\\s+(?:enough|sufficient)|too\\s+low|tidak\\s+(?:cukup|mencukupi)|kurang)';
+  return new RegExp(`\\b${lack}\\b[^.]{0,40}\\b${money}\\b|\\b${money}\\b[^.]{0,40}\\b${lack}\\b`, 'i').test(said);
+}
+
+function restOf(raw: RawExchange): number | null {
+  return readRetryAfter(raw.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1], raw.at);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}

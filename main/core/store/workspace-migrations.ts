@@ -1,0 +1,308 @@
+/** workspace.db, version by version. A released entry is never changed; a new version is a new entry at the end. */
+export const workspaceMigrations: readonly string[] = [
+  `CREATE TABLE account (
+     position INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL,
+     colour TEXT NOT NULL,
+     base_address TEXT NOT NULL,
+     reseller_id TEXT NOT NULL,
+     read_only INTEGER NOT NULL,
+     forget_key_on_lock INTEGER NOT NULL,
+     key_place TEXT NOT NULL DEFAULT 'none'
+   ) STRICT;
+   CREATE TABLE pending_removal (
+     position INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE document (
+     name TEXT PRIMARY KEY,
+     body TEXT NOT NULL
+   ) STRICT;`,
+  // `reseller` is the account's address and ID at the time: pointed at another reseller, its objects have other ids.
+  `CREATE TABLE note (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     object_id INTEGER NOT NULL,
+     object_name TEXT NOT NULL,
+     body TEXT NOT NULL,
+     changed_at TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, kind, object_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE tag (
+     id INTEGER PRIMARY KEY,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     name TEXT NOT NULL,
+     folded TEXT NOT NULL,
+     UNIQUE (account_id, reseller, folded)
+   ) STRICT;
+   CREATE TABLE tagged (
+     tag_id INTEGER NOT NULL REFERENCES tag (id) ON DELETE CASCADE,
+     kind TEXT NOT NULL,
+     object_id INTEGER NOT NULL,
+     object_name TEXT NOT NULL,
+     PRIMARY KEY (tag_id, kind, object_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX tagged_object ON tagged (kind, object_id);`,
+  // A list is in `saved_filter_list` once its filters are a person's own; before, they are those that come with the application.
+  `CREATE TABLE list_columns (
+     account_id TEXT REFERENCES account (id) ON DELETE CASCADE,
+     list TEXT NOT NULL,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE UNIQUE INDEX list_columns_place ON list_columns (ifnull(account_id, ''), list);
+   CREATE TABLE saved_filter_list (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     list TEXT NOT NULL,
+     PRIMARY KEY (account_id, list)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE saved_filter (
+     account_id TEXT NOT NULL,
+     list TEXT NOT NULL,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     filter TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     PRIMARY KEY (account_id, list, folded),
+     FOREIGN KEY (account_id, list) REFERENCES saved_filter_list ON DELETE CASCADE
+   ) STRICT, WITHOUT ROWID;`,
+  // The journal of changes. `job_row` holds what was shown and is not written again but before its job begins; `row_state` changes often and
+  // is small. The activity log outlives accounts, and nothing is changed in it or taken away.
+  `CREATE TABLE job (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL,
+     account_name TEXT NOT NULL,
+     reseller TEXT NOT NULL,
+     who TEXT NOT NULL,
+     origin TEXT NOT NULL,
+     paid INTEGER NOT NULL,
+     phase TEXT NOT NULL,
+     reason TEXT,
+     owner TEXT,
+     balance TEXT,
+     currency TEXT,
+     made_at TEXT NOT NULL,
+     started_at TEXT,
+     ended_at TEXT
+   ) STRICT;
+   CREATE INDEX job_phase ON job (phase);
+   CREATE TABLE job_row (
+     job_id INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     target_kind TEXT NOT NULL,
+     target_id INTEGER NOT NULL,
+     target_name TEXT NOT NULL,
+     customer_id INTEGER,
+     place TEXT,
+     claim TEXT,
+     depends TEXT,
+     input TEXT NOT NULL,
+     plan TEXT,
+     cost TEXT,
+     spent_before TEXT,
+     UNIQUE (job_id, seq)
+   ) STRICT;
+   CREATE INDEX job_row_claim ON job_row (claim) WHERE claim IS NOT NULL;
+   CREATE TABLE row_state (
+     job_id INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     state TEXT NOT NULL,
+     sent_at TEXT,
+     changed_at TEXT NOT NULL,
+     note TEXT,
+     message TEXT,
+     receipt TEXT,
+     seen TEXT,
+     ask TEXT,
+     PRIMARY KEY (job_id, seq)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX row_state_of_job ON row_state (job_id, state, seq);
+   CREATE INDEX row_state_open ON row_state (state, job_id) WHERE state IN ('sent', 'accepted', 'unknown');
+   CREATE TABLE activity (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     at TEXT NOT NULL,
+     who TEXT NOT NULL,
+     account_id TEXT NOT NULL,
+     account_name TEXT NOT NULL,
+     reseller TEXT NOT NULL,
+     job_id INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     kind TEXT NOT NULL,
+     target_kind TEXT NOT NULL,
+     target_id INTEGER NOT NULL,
+     target_name TEXT NOT NULL,
+     lines TEXT NOT NULL,
+     cost TEXT,
+     currency TEXT,
+     result TEXT NOT NULL,
+     note TEXT,
+     message TEXT
+   ) STRICT;
+   CREATE INDEX activity_target ON activity (account_id, target_kind, target_id, id);
+   CREATE INDEX activity_account ON activity (account_id, id);
+   CREATE TRIGGER activity_stays BEFORE DELETE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
+   CREATE TRIGGER activity_holds BEFORE UPDATE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;`,
+  // Sets of nameservers with a name; `hosts` are A-labels with spaces between.
+  `CREATE TABLE nameserver_set (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     hosts TEXT NOT NULL,
+     PRIMARY KEY (account_id, folded)
+   ) STRICT, WITHOUT ROWID;`,
+  // Searches for names that were saved, and the extensions that a person chose; `body` is JSON in the shape of the contract.
+  `CREATE TABLE saved_search (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, folded)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE extension_choice (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     body TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
+  // Carts and templates of orders as JSON. `reseller` as in `note`.
+  `CREATE TABLE order_kept (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, kind, folded)
+   ) STRICT, WITHOUT ROWID;`,
+  // Zones: pending edits, snapshots, templates, and how many records a form of the service was seen to hold. Bodies are JSON; `reseller` as in
+  // `note`. The zone that edits began from stands apart from what each edit writes: it may hold 10,000 records.
+  `CREATE TABLE zone_edit (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     read_at TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     edits INTEGER NOT NULL,
+     changed_at TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_edit_base (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT;
+   CREATE TABLE zone_edit_step (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id, seq)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_snapshot (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     at TEXT NOT NULL,
+     why TEXT NOT NULL,
+     job_id INTEGER,
+     seq INTEGER,
+     hash TEXT NOT NULL,
+     records INTEGER NOT NULL,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX zone_snapshot_of_zone ON zone_snapshot (account_id, reseller, domain_id, id);
+   CREATE TABLE zone_template (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, folded)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_head (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE zone_proof (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     records INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     at TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller)
+   ) STRICT, WITHOUT ROWID;`,
+  // Operations of the explorer by method and path, e.g. `GET /domains`: starred, used, or both.
+  `CREATE TABLE explorer_mark (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     operation TEXT NOT NULL,
+     starred_at TEXT,
+     used_at TEXT,
+     PRIMARY KEY (account_id, operation)
+   ) STRICT, WITHOUT ROWID;`,
+  // Collections of saved requests of the explorer. `body` is the values of a form as JSON, without what is secret. Variables are a collection's,
+  // their values an account's; `reseller` as in `note`.
+  `CREATE TABLE explorer_collection (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     folded TEXT NOT NULL UNIQUE,
+     name TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE explorer_request (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     collection_id INTEGER NOT NULL REFERENCES explorer_collection (id) ON DELETE CASCADE,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     operation TEXT NOT NULL,
+     body TEXT NOT NULL,
+     UNIQUE (collection_id, folded)
+   ) STRICT;
+   CREATE TABLE explorer_variable (
+     collection_id INTEGER NOT NULL REFERENCES explorer_collection (id) ON DELETE CASCADE,
+     name TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     PRIMARY KEY (collection_id, name)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE explorer_variable_value (
+     collection_id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     value TEXT NOT NULL,
+     PRIMARY KEY (collection_id, name, account_id, reseller),
+     FOREIGN KEY (collection_id, name) REFERENCES explorer_variable ON DELETE CASCADE
+   ) STRICT, WITHOUT ROWID;`,
+  // What was sent from the explorer; with `planned` a write that has not left yet. `words` is what is searched, in lower case.
+  `CREATE TABLE explorer_history (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     at TEXT NOT NULL,
+     planned INTEGER NOT NULL,
+     failed INTEGER NOT NULL,
+     job_id INTEGER,
+     seq INTEGER,
+     words TEXT NOT NULL,
+     facts TEXT NOT NULL,
+     filled TEXT
+   ) STRICT;
+   CREATE INDEX explorer_history_of_account ON explorer_history (account_id, planned, id);
+   CREATE INDEX explorer_history_of_row ON explorer_history (job_id, seq) WHERE job_id IS NOT NULL;`,
+  // What the service refused of the records that pending edits of a zone would write: JSON.
+  `CREATE TABLE zone_refusal (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, domain_id)
+   ) STRICT;`,
+  // Hash of what was reviewed of a row, compared when it is marked as sent. Rows of older versions have none and need a new review.
+  'ALTER TABLE job_row ADD COLUMN fingerprint TEXT;',
+];

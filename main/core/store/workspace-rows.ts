@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { Account } from '../../../preload/contract/accounts.ts';
+import { activityResults, jobPhases, questions, rowStates, targetKinds } from '../../../preload/contract/change-codes.ts';
+import { snapshotReasons } from '../../../preload/contract/dns-codes.ts';
+import { practiceAddress } from '../../../preload/contract/lists.ts';
+import { NotedKind } from '../../../preload/contract/notes.ts';
+import { AccountId, Moment } from '../../../preload/contract/values.ts';
+import { readBaseAddress } from '../base/base-address.ts';
+import type { CheckRow } from './replace.ts';
+
+/** Texts have no limit here: what a service said or a record holds may be long, and a good copy must not be refused for it. */
+const Text = z.string();
+const Id = z.int().nonnegative();
+const Flag = z.union([z.literal(0), z.literal(1)]);
+const Amount = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
+
+function jsonOf(schema: z.ZodType): z.ZodType {
+  return z.string().refine((text) => {
+    try {
+      return schema.safeParse(JSON.parse(text)).success;
+    } catch {
+      return false;
+    }
+  }, 'Not what this application writes.');
+}
+
+const AnyObject = jsonOf(z.record(z.string(), z.unknown()));
+const AnyList = jsonOf(z.array(z.unknown()));
+const Note = jsonOf(z.object({ code: z.string(), facts: z.record(z.string(), z.string()) }));
+const Lines = jsonOf(z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })));
+const Plan = jsonOf(z.object({ lines: z.array(z.unknown()), warnings: z.array(z.unknown()), basis: z.record(z.string(), z.unknown()) }));
+
+/** Only a normal form that a person could have entered, or the practice account's: everything else could send a request astray. */
+const BaseAddress = z.string().refine((text) => {
+  const reading = readBaseAddress(text);
+  return text === practiceAddress || (reading.ok && reading.baseAddress === text);
+}, 'Not a base address.');
+
+const ofAccount = { account_id: AccountId };
+const ofReseller = { ...ofAccount, reseller: Text };
+const ofZone = { ...ofReseller, domain_id: Id };
+const named = { folded: Text, name: Text };
+const target = { target_kind: z.enum(targetKinds), target_id: Id, target_name: Text };
+const byPerson = { account_id: AccountId, account_name: Text, reseller: Text, who: Text };
+
+/**
+ * What a row of each table of workspace.db may hold, column by column. JSON is only held to be JSON of the right kind: its readers check the rest, and
+ * older versions wrote other fields.
+ */
+const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  account: {
+    position: Id,
+    id: AccountId,
+    name: Account.shape.name,
+    colour: Account.shape.colour,
+    base_address: BaseAddress,
+    reseller_id: Account.shape.resellerId.min(1),
+    read_only: Flag,
+    forget_key_on_lock: Flag,
+    key_place: z.enum(['none', 'keychain', 'session']),
+  },
+  pending_removal: { position: Id, id: AccountId, name: Text },
+  document: { name: Text, body: AnyObject },
+  note: { ...ofReseller, kind: NotedKind, object_id: Id, object_name: Text, body: z.string(), changed_at: Moment },
+  tag: { id: Id, ...ofReseller, ...named },
+  tagged: { tag_id: Id, kind: NotedKind, object_id: Id, object_name: Text },
+  list_columns: { account_id: AccountId.nullable(), list: Text, body: AnyList },
+  saved_filter_list: { ...ofAccount, list: Text },
+  saved_filter: { ...ofAccount, list: Text, ...named, filter: z.string(), position: Id },
+  job: {
+    id: Id,
+    ...byPerson,
+    origin: AnyObject,
+    paid: Flag,
+    phase: z.enum(jobPhases),
+    reason: Note.nullable(),
+    owner: Text.nullable(),
+    balance: Amount.nullable(),
+    currency: Text.nullable(),
+    made_at: Moment,
+    started_at: Moment.nullable(),
+    ended_at: Moment.nullable(),
+  },
+  job_row: {
+    job_id: Id,
+    seq: Id,
+    kind: Text,
+    ...target,
+    customer_id: Id.nullable(),
+    place: Text.nullable(),
+    claim: Text.nullable(),
+    depends: AnyList.nullable(),
+    input: AnyObject,
+    plan: Plan.nullable(),
+    cost: Amount.nullable(),
+    spent_before: Amount.nullable(),
+    fingerprint: Text.nullable(),
+  },
+  row_state: {
+    job_id: Id,
+    seq: Id,
+    state: z.enum(rowStates),
+    sent_at: Moment.nullable(),
+    changed_at: Moment,
+    note: Note.nullable(),
+    message: Text.nullable(),
+    receipt: jsonOf(z.unknown()).nullable(),
+    seen: jsonOf(z.unknown()).nullable(),
+    ask: z.enum(questions).nullable(),
+  },
+  activity: {
+    id: Id,
+    at: Moment,
+    ...byPerson,
+    job_id: Id,
+    seq: Id,
+    kind: Text,
+    ...target,
+    lines: Lines,
+    cost: Amount.nullable(),
+    currency: Text.nullable(),
+    result: z.enum(activityResults),
+    note: Note.nullable(),
+    message: Text.nullable(),
+  },
+  nameserver_set: { ...ofAccount, ...named, hosts: Text },
+  saved_search: { ...ofAccount, ...named, body: AnyObject },
+  extension_choice: { ...ofAccount, body: AnyObject },
+  order_kept: { ...ofReseller, kind: z.enum(['cart', 'template']), ...named, body: jsonOf(z.unknown()) },
+  zone_edit: { ...ofZone, domain_name: Text, read_at: Moment, position: Id, edits: Id, changed_at: Moment },
+  zone_edit_base: { ...ofZone, body: jsonOf(z.unknown()) },
+  zone_edit_step: { ...ofZone, seq: Id, body: jsonOf(z.unknown()) },
+  zone_snapshot: {
+    id: Id,
+    ...ofZone,
+    domain_name: Text,
+    at: Moment,
+    why: z.enum(snapshotReasons),
+    job_id: Id.nullable(),
+    seq: Id.nullable(),
+    hash: Text,
+    records: Id,
+    body: jsonOf(z.unknown()),
+  },
+  zone_template: { ...ofAccount, ...named, body: AnyObject },
+  zone_head: { ...ofZone, body: jsonOf(z.unknown()) },
+  zone_proof: { ...ofReseller, records: Id, domain_name: Text, at: Moment },
+  zone_refusal: { ...ofZone, body: jsonOf(z.unknown()) },
+  explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
+  explorer_collection: { id: Id, ...named },
+  explorer_request: { id: Id, collection_id: Id, ...named, operation: Text, body: AnyObject },
+  explorer_variable: { collection_id: Id, name: Text, position: Id },
+  explorer_variable_value: { collection_id: Id, name: Text, ...ofReseller, value: z.string() },
+  explorer_history: {
+    id: Id,
+    ...ofAccount,
+    at: Moment,
+    planned: Flag,
+    failed: Flag,
+    job_id: Id.nullable(),
+    seq: Id.nullable(),
+    words: z.string(),
+    facts: AnyObject,
+    filled: AnyObject.nullable(),
+  },
+};
+
+const rows = new Map(Object.entries(shapes).map(([table, shape]) => [table, z.strictObject(shape)]));
+
+/** Checks a row of workspace.db against what the application writes. A table that is not listed passes nothing. */
+export const checkWorkspaceRow: CheckRow = (table, row) => {
+  const schema = rows.get(table);
+  if (schema === undefined) return 'a table that is not known';
+  const reading = schema.safeParse(row);
+  if (reading.success) return null;
+  const [issue] = reading.error.issues;
+  return `column ${issue?.path.join('.') || issue?.message || 'unknown'}`;
+};

@@ -1,0 +1,92 @@
+import { isAbsolute } from 'node:path';
+import type { Database } from '../base/database.ts';
+import { AppError } from '../base/errors.ts';
+import { isWithin } from '../base/private-files.ts';
+import { writeFailure } from '../base/whole-file.ts';
+import { accountsTable } from './accounts-table.ts';
+import { type ChangeBackups, reportingChanges } from './change-backups.ts';
+import { copyDatabase } from './copy.ts';
+import { exportChoicesTable } from './export-choices.ts';
+import type { OpenContext, OpenedFile } from './open-or-explain.ts';
+import type { WorkspaceStore } from './port.ts';
+import { settingsTable } from './settings-table.ts';
+import { columnsTable } from './workspace/columns-table.ts';
+import { explorerCollectionsTable } from './workspace/explorer-collections-table.ts';
+import { explorerHistoryTable } from './workspace/explorer-history-table.ts';
+import { explorerMarksTable } from './workspace/explorer-marks-table.ts';
+import { nameserverSetsTable } from './workspace/nameserver-sets-table.ts';
+import { notesTable } from './workspace/notes-table.ts';
+import { ordersTable } from './workspace/orders-table.ts';
+import { savedFiltersTable } from './workspace/saved-filters-table.ts';
+import { zoneEditsTable } from './workspace/zone-edits-table.ts';
+import { zoneHeadsTable } from './workspace/zone-heads-table.ts';
+import { zoneProofsTable } from './workspace/zone-proofs-table.ts';
+import { zoneSnapshotsTable } from './workspace/zone-snapshots-table.ts';
+import { zoneTemplatesTable } from './workspace/zone-templates-table.ts';
+
+/**
+ * The tables of workspace.db and the ways to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. Changes of what
+ * a person enters are reported to `changes`; what is only remembered while working (the journal, heads and snapshots of zones, the history
+ * of the explorer) is not.
+ */
+export function workspaceStore(
+  { database, inFile }: OpenedFile,
+  { backups, folder, judged }: Pick<OpenContext, 'backups' | 'folder' | 'judged'>,
+  changes: ChangeBackups | null,
+): WorkspaceStore {
+  const entered = changes === null ? database : reportingChanges(database, changes.changed);
+  const accounts = accountsTable(entered);
+  return {
+    accounts,
+    settings: settingsTable(entered),
+    exportChoices: exportChoicesTable(entered),
+    notes: notesTable(entered),
+    columns: columnsTable(entered),
+    savedFilters: savedFiltersTable(entered),
+    nameserverSets: nameserverSetsTable(entered),
+    orders: ordersTable(entered),
+    zoneEdits: zoneEditsTable(entered),
+    zoneSnapshots: zoneSnapshotsTable(database),
+    zoneProofs: zoneProofsTable(database),
+    zoneTemplates: zoneTemplatesTable(entered),
+    zoneHeads: zoneHeadsTable(database),
+    explorerMarks: explorerMarksTable(entered),
+    explorerCollections: explorerCollectionsTable(entered),
+    explorerHistory: explorerHistoryTable(database),
+    journalFile: { database, durable: inFile },
+    backUp(reason) {
+      // Copies of an empty file would, day by day, push out the last ones that hold something.
+      if (reason === 'daily' && (!inFile || accounts.list().length === 0)) return null;
+      assertInFile(inFile);
+      try {
+        const backup = backups.make(database, reason);
+        if (backup !== null) changes?.backedUp();
+        return backup;
+      } catch (error) {
+        throw judged(error, bytesOf(database));
+      }
+    },
+    saveCopy(path) {
+      assertInFile(inFile);
+      if (!isAbsolute(path)) throw new AppError('VALIDATION', 'The place for the copy is not a full path.');
+      if (isWithin(folder, path)) throw new AppError('VALIDATION', 'Choose a place outside the data folder of Reseller Desk.');
+      try {
+        copyDatabase(database, path);
+      } catch (error) {
+        throw writeFailure(error, path, bytesOf(database));
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Of a copy, at most. */
+function bytesOf(database: Database): number {
+  const pages = database.first<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
+  return pages * (database.first<{ page_size: number }>('PRAGMA page_size')?.page_size ?? 0);
+}
+
+/** Throws AppError CONFLICT when the store is one in memory. */
+export function assertInFile(inFile: boolean): void {
+  if (!inFile) throw new AppError('CONFLICT', 'The local data file is not open, so it can be neither copied nor restored.');
+}

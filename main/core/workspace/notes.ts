@@ -1,0 +1,80 @@
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import type { NotedKind } from '../../../preload/contract/notes.ts';
+import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/tags.ts';
+import { AppError } from '../base/errors.ts';
+import type { View } from '../portfolio/domains/views.ts';
+import type { NotesTable } from '../store/workspace/port.ts';
+import { type ChangeTagsDeps, changeTags } from './change-tags.ts';
+
+export interface NotesDeps {
+  /** Requested each time, since a restore replaces the store. */
+  readonly table: () => NotesTable;
+  /** What objects are called in the local copy: a domain's name, a customer's e-mail address; those that are not there are left out. */
+  readonly namesOf: ChangeTagsDeps['namesOf'];
+  /** A view of the list of such objects. Throws AppError NOT_FOUND. */
+  readonly viewOf: (kind: NotedKind, view: string) => Promise<View>;
+  readonly tell: (accountId: Parsed<'notes.get'>['accountId']) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** Notes and tags of one's own. Its calls throw AppError NOT_FOUND for an account that is not there. */
+export interface NotesService {
+  get(input: Parsed<'notes.get'>): Output<'notes.get'>;
+  /** Throws AppError VALIDATION for a text that is no tag, CONFLICT when there would be too many. */
+  save(input: Parsed<'notes.save'>): Output<'notes.save'>;
+  /** As `save`; throws AppError NOT_FOUND when the view is not kept any more. */
+  tagView(input: Parsed<'notes.tagView'>, signal: AbortSignal): Promise<Output<'notes.tagView'>>;
+  tags(input: Parsed<'notes.tags'>): Output<'notes.tags'>;
+}
+
+const messages: Record<TagFault, string> = {
+  empty: 'A tag has at least one letter.',
+  long: 'A tag has at most 40 characters.',
+  comma: 'A tag has no comma in it.',
+  control: 'A tag has no invisible characters in it.',
+};
+
+/** Tags as they are kept. Throws AppError VALIDATION. */
+function readTags(texts: readonly string[]): string[] {
+  const tags = texts.map((text) => {
+    const read = readTag(text);
+    if ('fault' in read) throw new AppError('VALIDATION', messages[read.fault]);
+    return read.tag;
+  });
+  return distinctTags(tags);
+}
+
+export function createNotes({ table, namesOf, viewOf, tell, now }: NotesDeps): NotesService {
+  const read = ({ accountId, kind, id }: Parsed<'notes.get'>): Output<'notes.get'> => {
+    const { note, tags, changedAt } = table().read(accountId, kind, id);
+    return { note, tags: [...tags], changedAt };
+  };
+  return {
+    get: read,
+    save(input) {
+      const { accountId, kind, id } = input;
+      const object = { kind, id, name: namesOf(accountId, kind, [id]).get(id) ?? '' };
+      if (input.add !== undefined || input.remove !== undefined) {
+        const gone = new Set(input.remove?.map(foldTag));
+        const stay = table()
+          .read(accountId, kind, id)
+          .tags.filter((tag) => !gone.has(foldTag(tag)));
+        table().setTags(accountId, object, distinctTags([...stay, ...readTags(input.add ?? [])]));
+      }
+      if (input.note !== undefined) table().write(accountId, object, input.note.trimEnd(), new Date(now()).toISOString());
+      tell(accountId);
+      return read(input);
+    },
+    async tagView(input, signal) {
+      const add = readTags(input.add);
+      const view = await viewOf(input.kind, input.view);
+      try {
+        return { count: await changeTags({ table, namesOf }, view, { ...input, add }, signal) };
+      } finally {
+        tell(view.accountId as Parsed<'notes.get'>['accountId']);
+      }
+    },
+    tags: ({ accountId, kind }) => ({ tags: table().tags(accountId, kind) }),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import { longestSetName, mostNameserverSets, type NameserverSet } from '../../../../preload/contract/nameserver-sets.ts';
+import type { HandoverPreview } from '../../../../preload/contract/transfer-file.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { AppError } from '../../base/errors.ts';
+import { writeFailure, writeWhole } from '../../base/whole-file.ts';
+import { sameHosts } from '../../changes/kinds/hosts.ts';
+import type { Platform } from '../../platform.ts';
+import type { MarksToWrite } from '../../store/workspace/port.ts';
+import type { TransferFile } from './format.ts';
+import { compare, merged } from './merge.ts';
+import { mergeFilters } from './merge-filters.ts';
+import { type MergedNamed, mergeNamed, type NamedRules } from './merge-named.ts';
+import { type Plan, type PlanDeps, planImport } from './plan.ts';
+import { readText, readTransferFile } from './read-file.ts';
+import { type WriteDeps, writeTransferFile } from './write-file.ts';
+
+/** The stores are asked anew each time: a restore and clearing local data replace them. */
+export interface HandoverDeps extends Omit<WriteDeps & PlanDeps, 'portfolio'> {
+  readonly portfolio: () => ReturnType<WriteDeps['portfolio']> & ReturnType<PlanDeps['portfolio']>;
+  readonly dialogs: Platform['dialogs'];
+  readonly tell: (accountId: AccountId) => void;
+  /** `2027-03-08`, for the name that is offered. */
+  readonly today: () => string;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+/** Notes, tags, saved filters and sets of nameservers of an account as a file. A page that is locked or gone aborts the signal: nothing is written then. */
+export interface TransferFileService {
+  save(input: Parsed<'handover.save'>, signal: AbortSignal): Promise<Output<'handover.save'>>;
+  open(input: Parsed<'handover.open'>, signal: AbortSignal): Promise<Output<'handover.open'>>;
+  apply(input: Parsed<'handover.apply'>): Promise<Output<'handover.apply'>>;
+}
+
+const nothingSaved = { path: null, objects: 0, filters: 0, sets: 0, nameless: 0 };
+const some = (names: readonly string[]): string[] => names.slice(0, 8);
+const setRules: NamedRules<NameserverSet> = {
+  most: mostNameserverSets,
+  longestName: longestSetName,
+  same: (one, other) => sameHosts(one.nameservers, other.nameservers),
+};
+/** How often a plan is made again because notes were changed while it was made. */
+const mostPlans = 5;
+
+export function createTransferFile(deps: HandoverDeps): TransferFileService {
+  let opened: { readonly id: string; readonly accountId: string; readonly file: TransferFile } | null = null;
+  let count = 0;
+  const moment = (): string => new Date(deps.now()).toISOString();
+
+  /** A plan by which nothing that was noted meanwhile is written over. */
+  async function plan(accountId: string, file: TransferFile): Promise<Plan> {
+    for (let tries = 1; ; tries += 1) {
+      const version = deps.notes().version();
+      const made = await planImport(deps, accountId, file.objects);
+      if (deps.notes().version() === version || tries === mostPlans) return made;
+    }
+  }
+
+  function filtersOf({ accountId, standard }: Pick<Parsed<'handover.open'>, 'accountId' | 'standard'>, file: TransferFile) {
+    return mergeFilters(
+      file.filters,
+      (list) => deps.savedFilters().read(accountId, list) ?? standard.find((one) => one.list === list)?.filters ?? [],
+    );
+  }
+
+  const setsOf = (accountId: string, { nameserverSets }: TransferFile): MergedNamed<NameserverSet> =>
+    mergeNamed(nameserverSets, deps.nameserverSets().read(accountId), setRules);
+
+  async function preview(input: Parsed<'handover.open'>, path: string, file: TransferFile): Promise<HandoverPreview> {
+    const { pairs, absent } = await plan(input.accountId, file);
+    const found = pairs.map(({ mine, theirs }) => ({ name: theirs.object.name, is: compare(mine, theirs) }));
+    const names = (is: (typeof found)[number]['is']): string[] => found.filter((one) => one.is === is).map(({ name }) => name);
+    count += 1;
+    opened = { id: `h${count}`, accountId: input.accountId, file };
+    const different = names('different');
+    return {
+      id: opened.id,
+      path,
+      madeAt: file.madeAt,
+      fresh: names('fresh').length,
+      same: names('same').length,
+      different: different.length,
+      differentNames: some(different),
+      absent: absent.length,
+      absentNames: some(absent),
+      filters: filtersOf(input, file).counts,
+      sets: setsOf(input.accountId, file).counts,
+    };
+  }
+
+  return {
+    async save({ accountId }, signal) {
+      const path = await deps.dialogs.saveFile(`reseller-desk-notes-${deps.today()}.json`);
+      if (path === null || signal.aborted) return nothingSaved;
+      try {
+        const counts = await writeWhole(path, (target) =>
+          writeTransferFile(deps, accountId, moment(), async (text) => {
+            signal.throwIfAborted();
+            await target.write(text);
+          }),
+        );
+        return { path, ...counts };
+      } catch (error) {
+        if (signal.aborted) return nothingSaved;
+        throw writeFailure(error, path);
+      }
+    },
+    async open(input, signal) {
+      const path = await deps.dialogs.openFile();
+      if (path === null || signal.aborted) return { preview: null };
+      return { preview: await preview(input, path, await readTransferFile(await readText(path))) };
+    },
+    async apply(input) {
+      if (opened?.id !== input.id || opened.accountId !== input.accountId) {
+        throw new AppError('NOT_FOUND', 'What was read of the file is not kept any more. Choose the file again.');
+      }
+      const { file } = opened;
+      const planned = await plan(input.accountId, file);
+      const writes: MarksToWrite[] = [];
+      let kept = 0;
+      let { tooLong } = planned;
+      for (const { mine, theirs } of planned.pairs) {
+        const one = merged(mine, theirs, input.choice, moment());
+        if (one === 'tooLong') tooLong += 1;
+        if (one === 'tooLong' || (one === null && compare(mine, theirs) === 'different')) kept += 1;
+        else if (one !== null) writes.push(one);
+      }
+      const { lists, counts } = filtersOf(input, file);
+      const sets = setsOf(input.accountId, file);
+      deps.notes().writeAll(input.accountId, writes, () => {
+        for (const [list, filters] of lists) deps.savedFilters().write(input.accountId, list, filters);
+        if (sets.all !== null) deps.nameserverSets().write(input.accountId, sets.all);
+      });
+      opened = null;
+      deps.tell(input.accountId);
+      return {
+        written: writes.length,
+        kept,
+        tooLong,
+        filters: counts.fresh + counts.renamed,
+        sets: sets.counts.fresh + sets.counts.renamed,
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import { syncLists } from '../../../../preload/contract/lists.ts';
+import { AppError } from '../../base/errors.ts';
+import type { PortfolioStore } from '../../store/port.ts';
+import type { NameserverSetsTable, NotedObject, NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
+import { type FileFilter, type FileObject, fileBegin, fileEnd, largestFile } from './format.ts';
+
+export interface WriteDeps {
+  readonly notes: () => NotesTable;
+  readonly savedFilters: () => SavedFiltersTable;
+  readonly nameserverSets: () => NameserverSetsTable;
+  readonly portfolio: () => Pick<PortfolioStore, 'objectNames'>;
+}
+
+const slice = 500;
+
+function fileObjects({ notes, portfolio }: WriteDeps, accountId: string, some: readonly NotedObject[]): FileObject[] {
+  return (['domain', 'customer'] as const).flatMap((kind) => {
+    const objects = some.filter((object) => object.kind === kind);
+    const ids = objects.map(({ id }) => id);
+    const names = portfolio().objectNames(accountId, kind, ids);
+    const marks = notes().of(accountId, kind, ids);
+    const changed = notes().changedAt(accountId, kind, ids);
+    return objects.flatMap(({ id, name: known }) => {
+      const name = names.get(id) || known;
+      const mark = marks.get(id);
+      if (name === '' || mark === undefined) return [];
+      return [{ kind, name, id, note: mark.note, changedAt: changed.get(id) ?? null, tags: [...mark.tags] }];
+    });
+  });
+}
+
+/** Writes everything of an account, a slice at a time. Throws AppError VALIDATION when it is more than can be read again. */
+export async function writeTransferFile(
+  deps: WriteDeps,
+  accountId: string,
+  madeAt: string,
+  write: (text: string) => Promise<void>,
+): Promise<{ objects: number; filters: number; sets: number; nameless: number }> {
+  let bytes = 0;
+  const put = async (text: string): Promise<void> => {
+    bytes += Buffer.byteLength(text);
+    if (bytes > largestFile) {
+      throw new AppError('VALIDATION', `Nothing was exported: all notes together are more than ${largestFile / 1_000_000} MB.`);
+    }
+    await write(text);
+  };
+  const noted = deps.notes().objects(accountId);
+  let objects = 0;
+  await put(fileBegin(madeAt));
+  for (let from = 0; from < noted.length; from += slice) {
+    const lines = fileObjects(deps, accountId, noted.slice(from, from + slice)).map((object) => `\n${JSON.stringify(object)}`);
+    if (lines.length > 0) await put((objects === 0 ? '' : ',') + lines.join(','));
+    objects += lines.length;
+    await setImmediate();
+  }
+  const filters = syncLists.flatMap((list): FileFilter[] =>
+    (deps.savedFilters().read(accountId, list) ?? []).map(({ name, filter }) => ({ list, name, filter })),
+  );
+  const sets = deps.nameserverSets().read(accountId);
+  await put(fileEnd(filters, sets));
+  return { objects, filters: filters.length, sets: sets.length, nameless: noted.length - objects };
+}

@@ -1,0 +1,509 @@
+import type { Account } from '../preload/contract/accounts.ts';
+import type { EventPayload } from '../preload/contract/index.ts';
+import { practiceAddress } from '../preload/contract/lists.ts';
+import type { Settings } from '../preload/contract/settings.ts';
+import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
+import { createClients, timeoutsOf } from './core/accounts/clients.ts';
+import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
+import type { PracticeAccount } from './core/accounts/practice/practice-account.ts';
+import { testConnection } from './core/accounts/test-connection.ts';
+import { openAvailability } from './core/availability/open.ts';
+import { isPractice } from './core/base/base-address.ts';
+import { AppError } from './core/base/errors.ts';
+import { lazily, once } from './core/base/lazy.ts';
+import { writeFailure, writeWhole } from './core/base/whole-file.ts';
+import { createJobEvents } from './core/changes/job-events.ts';
+import { openChanges } from './core/changes/open.ts';
+import { createProxyFor } from './core/connection/proxy.ts';
+import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
+import type { Disk } from './core/disk/disk.ts';
+import { openZones } from './core/dns/open.ts';
+import { openExplorer } from './core/explorer/open.ts';
+import type { LocalLog } from './core/log/log.ts';
+import { listNotices } from './core/notices/app-notices.ts';
+import { openOrders } from './core/orders/open.ts';
+import type { Platform } from './core/platform.ts';
+import { openPortfolio } from './core/portfolio/open.ts';
+import { createProfileService } from './core/portfolio/profile.ts';
+import type { Busy } from './core/quit-blockers.ts';
+import type { RegisteringRedaction } from './core/redaction/port.ts';
+import { openRenewals } from './core/renewals/open.ts';
+import { createSettings } from './core/settings/settings.ts';
+import { openStores } from './core/store/open.ts';
+import type { StoreNotice } from './core/store/port.ts';
+import { checkDaily } from './core/updates/daily.ts';
+import type { Updates } from './core/updates/updates.ts';
+import { openWorkspace } from './core/workspace/open.ts';
+import type { Events } from './ipc/events.ts';
+import type { Services } from './ipc/services.ts';
+
+export interface RoomsDeps {
+  readonly platform: Platform;
+  readonly redaction: RegisteringRedaction;
+  readonly log: LocalLog;
+  readonly disk: Disk;
+  readonly events: Events;
+  readonly busy: Busy;
+  /** For the host, which follows theme and lock times. */
+  readonly tellSettings: (settings: Settings) => void;
+  readonly locked: () => boolean;
+}
+
+export interface OpenServices extends Services {
+  /** Drops the keys of the accounts that say so, and every raw answer. */
+  forgetOnLock(): void;
+  close(): Promise<void>;
+}
+
+const longestLogInDiagnostics = 300_000;
+
+/** Opens the stores and wires everything that works on them. */
+export async function openServices({
+  platform,
+  redaction,
+  log,
+  disk,
+  events,
+  busy,
+  tellSettings,
+  locked,
+}: RoomsDeps): Promise<OpenServices> {
+  let stores = await openStores({
+    folder: platform.dataFolder,
+    now: platform.now,
+    warn: (event, error) => void log.incident(event, error),
+    judged: disk.judged,
+    salvaged: () => events.emit('notices.changed', {}),
+  });
+  let storeNotices: readonly StoreNotice[] = stores.notices;
+  let restored = false;
+  const keychain = lazily(platform.keychain);
+
+  const settings = createSettings(
+    () => stores.workspace.settings,
+    (next) => {
+      clients.follow(next);
+      events.emit('settings.changed', next);
+      tellSettings(next);
+    },
+  );
+  const proxyFor = createProxyFor(() => settings.get().connection, platform.systemProxy);
+
+  const credentials = createCredentials({
+    accounts: () => stores.workspace.accounts,
+    keychain,
+    redaction,
+    onChange: (accountId) => events.emit('credentials.changed', { accountId }),
+  });
+  const accounts = createAccounts({
+    accounts: () => stores.workspace.accounts,
+    portfolio: () => stores.portfolio,
+    credentials,
+    onChange: () => events.emit('accounts.changed', {}),
+  });
+  const allClients = createClients({
+    account: (id) => stores.workspace.accounts.find(id),
+    key: orPracticeKey(credentials.key),
+    resolve,
+    settings: settings.get,
+    make: async (account, limits, timeouts) => {
+      const { createServiceClient } = await import('./core/service/client.ts');
+      return createServiceClient({
+        credentials: account,
+        limits,
+        timeouts,
+        proxyFor,
+        redaction,
+        log,
+        now: platform.now,
+        userAgent: `ResellerDesk/${platform.appVersion}`,
+        onLimiter: (state) => events.emit('limiter.changed', state),
+      });
+    },
+  });
+  const domainChanged = (of: EventPayload<'domain.changed'>): void => {
+    events.emit('domain.changed', of);
+    zones.wasRead(of);
+  };
+  const portfolio = openPortfolio({
+    clients: allClients,
+    profile: createProfileService({ clientFor: allClients.for, store: () => stores.portfolio, redaction }),
+    store: () => stores.portfolio,
+    workspace: () => stores.workspace,
+    settings: settings.get,
+    dialogs: platform.dialogs,
+    busy,
+    redaction,
+    locked,
+    incident: (error) => log.incident('sync.run', error),
+    tell: (state) => events.emit('sync.changed', state),
+    tellExport: (state) => events.emit('exports.changed', state),
+    exportIncident: (error) => void log.incident('exports.run', error),
+    exportChanges: async (input) => {
+      const [{ changesSource }, { todayIn }] = await Promise.all([
+        import('./core/portfolio/export/changes-source.ts'),
+        import('./core/base/time-zones.ts'),
+      ]);
+      return changesSource(await changes.service(), todayIn(settings.get().formats.timeZone, platform.now()).zone, input);
+    },
+    tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
+    copy: platform.copy,
+    uncopy: platform.uncopy,
+    domainChanged,
+    detailsKnown: (of) => events.emit('domain.known', of),
+    connected(accountId) {
+      changes.connected(accountId);
+      availability.connected(accountId);
+    },
+    now: platform.now,
+  });
+  const { clients, profile } = portfolio;
+  const workspace = openWorkspace({
+    workspace: () => stores.workspace,
+    portfolio: () => stores.portfolio,
+    lists: { domain: portfolio.domains, customer: async () => (await portfolio.lists()).customers },
+    dialogs: platform.dialogs,
+    today: () => localDate(platform.now()),
+    tellNotes: (accountId) => events.emit('notes-local.changed', { accountId }),
+    now: platform.now,
+  });
+
+  const tellJob = createJobEvents((job) => {
+    showJob(job).catch((error: unknown) => void log.incident('changes.tell', error));
+  });
+  const changes = openChanges({
+    clients: allClients,
+    kinds: async () => (await import('./kinds.ts')).kinds,
+    workspace: () => stores.workspace,
+    portfolio: () => stores.portfolio,
+    settings: settings.get,
+    redaction,
+    standing: (...of) => availability.standing(...of),
+    busy,
+    tell: tellJob,
+    heard: (write) => explorer.heard(write),
+    watch: { left: (write) => explorer.left(write), over: (write) => explorer.over(write) },
+    touched(touched) {
+      portfolio.touched(touched);
+      const { accountId, domains, customers, atRest } = touched;
+      events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
+    },
+    zoneRead: domainChanged,
+    zoneWritten: (of, records) => zones.wasWritten(of, records),
+    zoneRefused: (of) => events.emit('zones.changed', of),
+    zoneLeft: (of) => zones.wasLeft(of),
+    incident: (error) => void log.incident('changes', error),
+    copy: platform.copy,
+    uncopy: platform.uncopy,
+    now: platform.now,
+  });
+
+  const renewals = openRenewals({ portfolio, changes, store: () => stores.portfolio, settings: settings.get, now: platform.now });
+
+  const availability = openAvailability({
+    clients: allClients,
+    store: () => stores.portfolio,
+    workspace: () => stores.workspace,
+    redaction,
+    dialogs: platform.dialogs,
+    settings: settings.get,
+    inCart: (accountId) => orders.inCart(accountId),
+    tell: (state) => events.emit('availability.changed', state),
+    incident: (error) => void log.incident('availability', error),
+    now: platform.now,
+  });
+
+  const orders = openOrders({
+    clients: allClients,
+    portfolio,
+    changes,
+    availability,
+    workspace: () => stores.workspace,
+    store: () => stores.portfolio,
+    dialogs: platform.dialogs,
+    tell: {
+      cart: (accountId) => events.emit('orders.changed', { accountId }),
+      transfers: (list) => events.emit('transfers.changed', { list }),
+    },
+    incident: (error) => void log.incident('orders', error),
+    now: platform.now,
+  });
+
+  const zones = openZones({
+    portfolio,
+    changes,
+    workspace: () => stores.workspace,
+    store: () => stores.portfolio,
+    dialogs: platform.dialogs,
+    tell: (of) => events.emit('zones.changed', of),
+    tellRun: (run) => events.emit('zone-runs.changed', run),
+    incident: (error) => void log.incident('zones', error),
+    copy: platform.copy,
+    now: platform.now,
+  });
+
+  const explorer = openExplorer({
+    clients: allClients,
+    changes,
+    history: () => stores.workspace.explorerHistory,
+    tellHistory: (accountId) => events.emit('explorer-history.changed', { accountId }),
+    account: (id) => stores.workspace.accounts.find(id),
+    accounts: () => stores.workspace.accounts.list().map(({ id }) => id),
+    resolve,
+    redaction,
+    dialogs: platform.dialogs,
+    collectionsTable: () => stores.workspace.explorerCollections,
+    dataFolder: platform.dataFolder,
+    busy,
+    tellRun: (state) => events.emit('explorer-run.changed', state),
+    copy: platform.copy,
+    incident: (error) => void log.incident('explorer', error),
+    now: platform.now,
+  });
+
+  async function showJob(job: number): Promise<void> {
+    const [service, { emitJob: tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/renderer-values.ts')]);
+    tellJobWith(service, job, events.emit);
+  }
+
+  let practiceOpened: PracticeAccount | null = null;
+  const practice = lazily(async () => {
+    const { openPractice } = await import('./core/accounts/practice/open.ts');
+    practiceOpened = openPractice({
+      fork: platform.forkPractice,
+      folder: platform.dataFolder,
+      accounts,
+      credentials,
+      drop: clients.drop,
+      forget: forgetReseller,
+      warn: (reason) => log.warn('practice.process', { reason }),
+    });
+    return practiceOpened;
+  });
+
+  let updatesOpened: Updates | null = null;
+  let endDailyCheck: () => void = () => undefined;
+  const updates = lazily(async () => {
+    const [{ createUpdates }, { updateProxy }] = await Promise.all([
+      import('./core/updates/updates.ts'),
+      import('./core/updates/proxy.ts'),
+    ]);
+    updatesOpened = createUpdates({
+      source: platform.updates,
+      busy,
+      proxy: () => updateProxy(settings.get().connection),
+      tell: (state) => {
+        events.emit('updates.changed', state);
+        // The bytes of a download change no notice.
+        if (state.phase !== 'downloading' || state.done === 0) events.emit('notices.changed', {});
+      },
+      incident: (event, error) => void log.incident(event, error),
+      now: platform.now,
+    });
+    return updatesOpened;
+  });
+
+  /** The key of the practice account is main's own, and made where there is none. */
+  function orPracticeKey(keyOf: CredentialsService['keyFor']): CredentialsService['keyFor'] {
+    return async (accountId, origin) => (origin === practiceAddress ? (await practice()).key(accountId) : keyOf(accountId, origin));
+  }
+
+  async function resolve(baseAddress: string): Promise<string> {
+    const known = isPractice({ baseAddress }) && stores.workspace.accounts.list().some(isPractice);
+    return known ? (await practice()).address() : baseAddress;
+  }
+
+  const afterFirstScreen = once(() => {
+    void stores.salvage();
+    quietly('store.daily-backup', () => stores.workspace.backUp('daily'));
+    quietly('store.discard', () => stores.portfolio.discardAllBut(stores.workspace.accounts.list().map(({ id }) => id)));
+    accounts.retryPendingRemovals().then(
+      () => events.emit('notices.changed', {}),
+      (error: unknown) => void log.incident('accounts.pending-removals', error),
+    );
+    endDailyCheck = checkDaily({ allowed: () => settings.get().updates.daily, check: async () => (await updates()).check(false) });
+  });
+
+  disk.follow({
+    check() {
+      log.attempt();
+      stores.attempt();
+    },
+    recovered() {
+      log.info('disk.recovered');
+      quietly('disk.recovered', reopenStores);
+      quietly('store.daily-backup', () => stores.workspace.backUp('daily'));
+      quietly('disk.recovered', changes.goOn);
+      quietly('disk.recovered', portfolio.goOn);
+    },
+  });
+
+  /** A file that could not be opened at the start is there after all. */
+  function reopenStores(): void {
+    const next = stores.reopen();
+    if (next === null) return;
+    stores = next;
+    storeNotices = next.notices;
+    changes.replaced();
+    clients.closeAll();
+    credentials.forgetAll();
+    tellAll();
+    platform.reloadWindow();
+  }
+
+  function quietly(event: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      log.incident(event, error);
+    }
+  }
+
+  const notices = () =>
+    listNotices(storeNotices, stores.workspace.accounts.pendingRemovals(), restored, updatesOpened?.known() ?? null, disk.trouble());
+
+  function forgetReseller(accountId: Account['id']): void {
+    // The next call must go to the address and ID that are shown now.
+    clients.drop(accountId);
+    availability.forget(accountId);
+    orders.forgetSecrets(accountId);
+    profile.forget(accountId);
+    explorer.forget(accountId);
+    stores.portfolio.remove(accountId);
+    events.emit('profile.forgotten', { accountId });
+  }
+
+  function tellAll(): void {
+    events.emit('accounts.changed', {});
+    events.emit('notices.changed', {});
+    const next = settings.get();
+    events.emit('settings.changed', next);
+    tellSettings(next);
+  }
+
+  return {
+    accounts,
+    credentials,
+    clients,
+    profile,
+    settings,
+    dialogs: platform.dialogs,
+    openLink: platform.openLink,
+    askPerson: platform.askPerson,
+    copy: platform.copy,
+    practice,
+    portfolio,
+    changes,
+    renewals,
+    orders,
+    zones,
+    explorer,
+    availability,
+    workspace,
+    updates,
+    resolve,
+    stores: () => stores,
+    forgetReseller,
+    replaceStores(replace) {
+      const before = stores.workspace.accounts.list();
+      if (busy.holds().some(({ kind }) => kind === 'job')) {
+        throw new AppError('CONFLICT', 'A job is running. Pause it first, so that what it sent is not forgotten.');
+      }
+      stores = replace(stores);
+      changes.replaced();
+      availability.end();
+      orders.forgetSecrets();
+      // Before rows are deleted, or what reads would write that it was stopped.
+      clients.closeAll();
+      for (const account of before) {
+        profile.forget(account.id);
+        const now = stores.workspace.accounts.find(account.id);
+        if (now === null) stores.portfolio.discard(account.id);
+        else if (!isSameReseller(account, now)) stores.portfolio.remove(account.id);
+      }
+      restored = true;
+      credentials.forgetAll();
+      tellAll();
+      platform.reloadWindow();
+    },
+    async clearLocalData() {
+      portfolio.endAll();
+      availability.end();
+      stores = stores.clearPortfolio();
+      await explorer.clear();
+      log.clear();
+      for (const { id } of stores.workspace.accounts.list()) {
+        profile.forget(id);
+        events.emit('profile.forgotten', { accountId: id });
+      }
+    },
+    testConnection: (input, signal) =>
+      testConnection(input, {
+        signal,
+        credentials: { keyFor: orPracticeKey(credentials.keyFor) },
+        resolve,
+        proxyFor,
+        timeouts: timeoutsOf(settings.get()),
+        userAgent: `ResellerDesk/${platform.appVersion}`,
+        redaction,
+        now: platform.now,
+        tell: (step) => events.emit('connection.step', { run: input.run, step }),
+      }),
+    notices,
+    async writeDiagnostics(path) {
+      const { state, name } = await credentials.keychain();
+      const text = diagnosticsText(
+        {
+          platform,
+          madeAt: new Date(platform.now()).toISOString(),
+          settings: settings.get(),
+          accounts: stores.workspace.accounts.list(),
+          keychain: { state, name },
+          limiters: clients.limiters(),
+          notices: notices(),
+          log: log.recent(longestLogInDiagnostics),
+        },
+        redaction,
+      );
+      await writeWhole(path, (target) => target.write(text)).catch((cause: unknown) => {
+        throw writeFailure(cause, path);
+      });
+    },
+    afterFirstScreen,
+    today: () => localDate(platform.now()),
+    forgetOnLock() {
+      orders.forgetSecrets();
+      zones.letAllGo();
+      explorer.lock();
+      credentials.forgetOnLock();
+      for (const { id, forgetKeyOnLock } of stores.workspace.accounts.list()) {
+        if (forgetKeyOnLock) {
+          portfolio.pause(id);
+          availability.end(id);
+          changes.pauseAll({ code: 'locked', facts: {} }, id);
+        }
+        profile.forget(id);
+      }
+    },
+    async close() {
+      endDailyCheck();
+      updatesOpened?.close();
+      orders.forgetSecrets();
+      await changes.close();
+      tellJob.close();
+      availability.close();
+      await explorer.close();
+      await portfolio.close();
+      clients.closeAll();
+      await practiceOpened?.close();
+      credentials.forgetAll();
+      stores.close();
+    },
+  };
+}
+
+function localDate(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

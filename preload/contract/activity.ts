@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { activityResults, targetKinds } from './change-codes.ts';
+import { AccountId, Moment, Money } from './values.ts';
+
+/* What there is to see of changes after they were sent: the log, charges, what was made. */
+
+const Count = z.number().int().nonnegative();
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
+
+/** Which entries of the log are meant. */
+export const ActivityFilter = z.strictObject({
+  accountId: AccountId,
+  target: z.strictObject({ kind: z.enum(targetKinds), id: Count }).optional(),
+  kind: z.string().max(50).optional(),
+  /** Part of a target's name. */
+  name: z.string().max(300).optional(),
+  result: z.enum(activityResults).optional(),
+  /** First and last day, both with it, in the person's time zone. */
+  since: Day.optional(),
+  until: Day.optional(),
+});
+export type ActivityFilter = z.infer<typeof ActivityFilter>;
+
+/** A row with something to be shown once, and under which labels. */
+export const MadeRow = z.strictObject({
+  row: Count,
+  kind: z.string().max(50),
+  name: z.string().max(300),
+  labels: z.array(z.string().max(100)).min(1).max(10),
+});
+export type MadeRow = z.infer<typeof MadeRow>;
+
+export const ShownSecret = z.strictObject({ label: z.string().max(100), value: z.string().max(5000) });
+
+export const ChargesCompared = z.strictObject({
+  readAt: Moment,
+  reviewed: Sum,
+  charged: Sum,
+  currency: z.string().max(20).nullable(),
+  /** How many rows were charged otherwise, and the first of them; `charged` is 0 where no charge is seen. */
+  differing: Count,
+  differences: z.array(z.strictObject({ row: Count, name: z.string().max(300), reviewed: Sum, charged: Sum })).max(1000),
+});
+export type ChargesCompared = z.infer<typeof ChargesCompared>;
+
+export const RestoredState = z.strictObject({
+  waits: z.boolean(),
+  /** The newest moment that the copy knows; null: it knows of no change. */
+  since: Moment.nullable(),
+});
+
+/** A charge in the transactions. */
+const SeenCharge = z.strictObject({
+  id: Count,
+  created: z.string().max(100).nullable(),
+  description: z.string().max(2000),
+  amount: Money.nullable(),
+});
+
+export const RestoredCompared = z.strictObject({
+  readAt: Moment,
+  /** Charges from then on are compared. */
+  from: Moment,
+  /** Of how many charges, and those that no row of the journal knows; newest first. */
+  charges: Count,
+  strange: z.array(SeenCharge).max(1000),
+  strangeCount: Count,
+});
+export type RestoredCompared = z.infer<typeof RestoredCompared>;

@@ -1,0 +1,270 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compose } from '../../../main/application.ts';
+import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import type { Platform } from '../../../main/core/platform.ts';
+import type { Application } from '../../../main/ipc/application.ts';
+import type { EventMessage } from '../../../main/ipc/events.ts';
+import { forkPractice } from '../../host/practice-process.ts';
+import { type ResellerServer, startResellerServer } from '../../servers/reseller.ts';
+import { callsOf } from './calls.ts';
+
+let folder: string;
+let server: ResellerServer;
+let application: Application;
+let reloads: number;
+let keysRead: number;
+let events: EventMessage[];
+/** What main asked in dialogs of the system, and whether the person agrees. */
+let asked: string[];
+let agrees: boolean;
+
+function platform(): Platform {
+  const keychain = createSessionKeychain();
+  return {
+    host: 'chromium',
+    system: 'linux',
+    appVersion: '0.0.0',
+    versions: { node: process.versions.node },
+    dataFolder: folder,
+    keychain: async () => ({
+      ...keychain,
+      get: (id) => {
+        keysRead += 1;
+        return keychain.get(id);
+      },
+    }),
+    forkPractice,
+    updates: async () => ({ absent: 'development' }),
+    systemProxy: async () => 'DIRECT',
+    dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
+    openLink: async () => 'declined',
+    askPerson: async ({ ask }) => {
+      asked.push(ask);
+      return agrees;
+    },
+    copy: () => undefined,
+    uncopy: async () => undefined,
+    reloadWindow: () => void reloads++,
+    quit: () => undefined,
+    now: Date.now,
+  };
+}
+
+const { reply, call } = callsOf(() => application);
+async function addAccount() {
+  const account = await call('accounts.add', {
+    name: 'Nusa',
+    baseAddress: `${server.baseAddress}/v1/`,
+    resellerId: server.resellerId,
+    colour: 'plum',
+    readOnly: true,
+    forgetKeyOnLock: true,
+  });
+  await call('credentials.set', { accountId: account.id, apiKey: server.apiKey, keep: 'keychain' });
+  return account;
+}
+function everyFile(): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'compose-'));
+  server = await startResellerServer();
+  reloads = 0;
+  keysRead = 0;
+  events = [];
+  asked = [];
+  agrees = true;
+  application = compose(platform());
+  application.subscribe((message) => void events.push(message));
+});
+afterEach(async () => {
+  await application.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('what a compromised renderer could ask for', () => {
+  it('is asked about in a dialog of the system, and not done when a person declines', async () => {
+    const { id } = await addAccount();
+    agrees = false;
+    expect(await reply('accounts.update', { id, readOnly: false })).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect(await reply('settings.update', { changes: { systemDialog: false } })).toMatchObject({ ok: false, error: { code: 'CANCELLED' } });
+    expect((await call('accounts.list', {})).accounts).toMatchObject([{ readOnly: true }]);
+    expect((await call('settings.get', {})).changes.systemDialog).toBe(true);
+    expect(asked).toEqual(['leave-read-only', 'confirm-less']);
+    await call('settings.update', { changes: { systemDialogAmount: '0', notify: false } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('a restored backup neither allows changes nor turns the dialogs off', async () => {
+    const { id } = await addAccount();
+    await call('accounts.update', { id, readOnly: false });
+    await call('settings.update', { changes: { systemDialog: false, notify: false } });
+    const { name } = await call('settings.backUpNow', {});
+    await call('accounts.update', { id, readOnly: true });
+    await call('settings.update', { changes: { systemDialog: true, notify: true } });
+    await call('settings.restore', { name });
+    expect((await call('accounts.list', {})).accounts).toMatchObject([{ id, readOnly: true }]);
+    expect((await call('settings.get', {})).changes).toMatchObject({ systemDialog: true, notify: false });
+  });
+});
+
+describe('the composed application', () => {
+  it('connects an account and reads its profile and balance', async () => {
+    const account = await addAccount();
+    expect(account.baseAddress).toBe(server.baseAddress);
+    const profile = await call('profile.refresh', { accountId: account.id });
+    expect(profile.fields).toContainEqual({ name: 'name', value: 'PT Contoh' });
+    expect(await call('profile.refreshBalance', { accountId: account.id })).toMatchObject({ balance: '1013000.00', currency: 'IDR' });
+    expect(await call('profile.stored', { accountId: account.id })).toMatchObject({ profile, balance: { balance: '1013000.00' } });
+    expect((await call('profile.raw', { accountId: account.id, of: 'profile' }))?.body).not.toContain('tok-7f3e9a2c51');
+  });
+
+  it('runs the connection doctor with the kept key and tells its steps', async () => {
+    const account = await addAccount();
+    const report = await call('connection.test', {
+      run: 'run-1',
+      accountId: account.id,
+      baseAddress: account.baseAddress,
+      resellerId: account.resellerId,
+    });
+    expect(report.ok).toBe(true);
+    expect(events.filter(({ name }) => name === 'connection.step').length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('does not give the kept key to another origin', async () => {
+    const account = await addAccount();
+    const before = server.requests().length;
+    const elsewhere = server.baseAddress.replace('127.0.0.1', 'localhost');
+    const report = await call('connection.test', {
+      run: 'run-2',
+      accountId: account.id,
+      baseAddress: elsewhere,
+      resellerId: account.resellerId,
+    });
+    expect(report.steps.find(({ name }) => name === 'credentials')).toMatchObject({ state: 'failed', fault: 'key-missing' });
+    expect(
+      server
+        .requests()
+        .slice(before)
+        .some(({ credentials }) => credentials),
+    ).toBe(false);
+    expect(await call('accounts.update', { id: account.id, baseAddress: elsewhere })).toMatchObject({ keyNeeded: true });
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'KEY_MISSING' } });
+    expect(
+      server
+        .requests()
+        .slice(before)
+        .some(({ credentials }) => credentials),
+    ).toBe(false);
+  });
+
+  it('locks: refuses calls, reloads the page, forgets keys; and opens again', async () => {
+    const account = await addAccount();
+    await call('profile.refresh', { accountId: account.id });
+    expect(keysRead).toBe(0);
+    await call('app.lock', {});
+    expect(reloads).toBe(1);
+    expect(await reply('accounts.list', {})).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+    expect(await call('app.lockState', {})).toEqual({ locked: true, why: 'by-hand' });
+    await call('app.unlock', {});
+    expect(await call('profile.raw', { accountId: account.id, of: 'profile' })).toBeNull();
+    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+    expect(keysRead).toBe(1);
+  });
+
+  it('restores accounts from a backup and keeps the present state beside it', async () => {
+    const account = await addAccount();
+    const backup = await call('settings.backUpNow', {});
+    await call('accounts.remove', { id: account.id });
+    expect((await call('accounts.list', {})).accounts).toEqual([]);
+    await call('settings.restore', { name: backup.name });
+    expect((await call('accounts.list', {})).accounts.map(({ name }) => name)).toEqual(['Nusa']);
+    expect((await call('settings.backups', {})).backups.map(({ reason }) => reason)).toContain('before-restore');
+    expect(reloads).toBe(1);
+  });
+
+  it('shows nothing of another reseller: after a changed ID or address what was fetched is forgotten, after a changed name it stays', async () => {
+    const { id } = await addAccount();
+    const nothing = { profile: null, balance: null };
+    const fetch = async () => {
+      await call('credentials.set', { accountId: id, apiKey: server.apiKey, keep: 'session' });
+      await call('profile.refresh', { accountId: id });
+    };
+    await fetch();
+    await call('accounts.update', { id, name: 'Nusa 2', baseAddress: `${server.baseAddress}/`, resellerId: server.resellerId });
+    expect((await call('profile.stored', { accountId: id })).profile).not.toBeNull();
+    expect(events.some(({ name }) => name === 'profile.forgotten')).toBe(false);
+
+    await call('accounts.update', { id, resellerId: 'another' });
+    expect(await call('profile.stored', { accountId: id })).toEqual(nothing);
+    expect(await call('profile.raw', { accountId: id, of: 'profile' })).toBeNull();
+    expect(events.filter(({ name }) => name === 'profile.forgotten').map(({ payload }) => payload)).toEqual([{ accountId: id }]);
+
+    await call('accounts.update', { id, resellerId: server.resellerId });
+    await fetch();
+    await call('accounts.update', { id, baseAddress: server.baseAddress.replace('127.0.0.1', 'localhost') });
+    expect(await call('profile.stored', { accountId: id })).toEqual(nothing);
+  });
+
+  it('shows nothing of another reseller after a restore that changes one', async () => {
+    const { id } = await addAccount();
+    const backup = await call('settings.backUpNow', {});
+    await call('profile.refresh', { accountId: id });
+    await call('settings.restore', { name: backup.name });
+    expect((await call('profile.stored', { accountId: id })).profile).not.toBeNull();
+    expect(await call('profile.raw', { accountId: id, of: 'profile' })).toBeNull();
+    await call('accounts.update', { id, resellerId: 'another' });
+    const other = await call('settings.backUpNow', {});
+    await call('accounts.update', { id, resellerId: server.resellerId });
+    await call('profile.refresh', { accountId: id });
+    await call('settings.restore', { name: other.name });
+    expect(await call('profile.stored', { accountId: id })).toEqual({ profile: null, balance: null });
+  });
+
+  it('clears what can be fetched again and keeps the account', async () => {
+    const account = await addAccount();
+    await call('profile.refresh', { accountId: account.id });
+    await call('settings.clearLocalData', {});
+    expect(await call('profile.stored', { accountId: account.id })).toEqual({ profile: null, balance: null });
+    expect((await call('accounts.list', {})).accounts).toHaveLength(1);
+    expect(events.map(({ name }) => name)).toContain('profile.forgotten');
+  });
+
+  it('changes limits and tells the host and the page', async () => {
+    const told: unknown[] = [];
+    application.settingsChanged((settings) => void told.push(settings.appearance.theme));
+    await call('settings.update', { appearance: { theme: 'dark' } });
+    expect(told.at(-1)).toBe('dark');
+    expect(events.map(({ name }) => name)).toContain('settings.changed');
+  });
+
+  it('leaves no trace of the key in its files, also after faults', async () => {
+    const account = await addAccount();
+    server.behave('unauthorised');
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'AUTH' } });
+    server.behave('not-json');
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false });
+    const { path } = await call('settings.saveDiagnostics', {});
+    expect(path).toContain(folder);
+    const files = everyFile();
+    expect(files).toContain('Nusa');
+    for (const form of [server.apiKey, Buffer.from(`${server.resellerId}:${server.apiKey}`).toString('base64')])
+      expect(files).not.toContain(form);
+  });
+
+  it('drops the local data of a removed account', async () => {
+    const account = await addAccount();
+    await call('profile.refresh', { accountId: account.id });
+    expect(await call('accounts.remove', { id: account.id })).toEqual({ keyPending: false });
+    expect(await call('profile.stored', { accountId: account.id })).toEqual({ profile: null, balance: null });
+    expect(await reply('profile.refresh', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  });
+});

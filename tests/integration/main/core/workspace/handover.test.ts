@@ -1,0 +1,228 @@
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PortfolioStore, Stores } from '../../../../../main/core/store/port.ts';
+import { createTransferFile } from '../../../../../main/core/workspace/transfer-file/handover.ts';
+import { distinctTags, readTag } from '../../../../../preload/contract/tags.ts';
+import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
+
+let ground: Ground;
+let stores: Stores;
+let path: string;
+let told: string[];
+/** What the local copy has, by account. */
+let domains: Map<string, { id: number; name: string }[]>;
+const one = sampleAccount(1).id;
+const two = sampleAccount(2).id;
+const at = '2026-11-21T08:00:00.000Z';
+const never = new AbortController().signal;
+const count = 10_000;
+
+beforeEach(async () => {
+  ground = createGround();
+  stores = await ground.open();
+  stores.workspace.accounts.insert(sampleAccount(1));
+  stores.workspace.accounts.insert(sampleAccount(2));
+  path = join(ground.folder, '..', 'notes.json');
+  told = [];
+  const named = (first: number) => Array.from({ length: count }, (_, n) => ({ id: n + first, name: `n${n}.example` }));
+  // The other account is one of another reseller: the same names have other ids.
+  domains = new Map([
+    [one, named(1)],
+    [two, named(5)],
+  ]);
+});
+afterEach(() => ground.tidy());
+
+function handover() {
+  const of = (accountId: string, kind: string) => (kind === 'domain' ? (domains.get(accountId) ?? []) : []);
+  const portfolio: Pick<PortfolioStore, 'objectNames' | 'objectsAbove'> = {
+    objectNames: (accountId, kind, ids) => {
+      const wanted = new Set(ids);
+      return new Map(
+        of(accountId, kind)
+          .filter(({ id }) => wanted.has(id))
+          .map(({ id, name }) => [id, name]),
+      );
+    },
+    objectsAbove: (accountId, kind, above, most) =>
+      of(accountId, kind)
+        .filter(({ id }) => id > above)
+        .slice(0, most),
+  };
+  return createTransferFile({
+    notes: () => stores.workspace.notes,
+    savedFilters: () => stores.workspace.savedFilters,
+    nameserverSets: () => stores.workspace.nameserverSets,
+    portfolio: () => portfolio,
+    dialogs: { available: true, saveFile: async () => path, openFile: async () => path },
+    tell: (accountId) => void told.push(accountId),
+    today: () => '2026-11-21',
+    now: () => Date.parse('2026-11-22T08:00:00.000Z'),
+  });
+}
+
+const noteAll = (): void =>
+  stores.workspace.notes.writeAll(
+    one,
+    (domains.get(one) ?? []).map(({ id, name }) => ({
+      kind: 'domain',
+      id,
+      name,
+      note: { text: `note of ${name}`, at },
+      tags: [`tag ${id % 300}`, 'All'],
+      replaceTags: false,
+    })),
+    () => undefined,
+  );
+const marks = (accountId: string, name: string) => {
+  const id = domains.get(accountId)?.find((domain) => domain.name === name)?.id ?? -1;
+  return stores.workspace.notes.read(accountId, 'domain', id);
+};
+const hosts = (name: string, ...nameservers: string[]) => ({ name, nameservers });
+async function opened(service: ReturnType<typeof handover>, accountId: typeof one) {
+  const { preview } = await service.open({ accountId, standard: [] }, never);
+  if (preview === null) throw new Error('No file was chosen.');
+  return preview;
+}
+
+it('takes ten thousand notes from one account to another of another reseller', async () => {
+  noteAll();
+  stores.workspace.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: 'locked:no' }]);
+  stores.workspace.nameserverSets.write(one, [hosts('Contoh', 'ns1.example.net', 'ns2.example.net')]);
+  stores.workspace.nameserverSets.write(two, [hosts('contoh', 'ns1.example.org', 'ns2.example.org')]);
+  const service = handover();
+  expect(await service.save({ accountId: one }, never)).toEqual({ path, objects: count, filters: 1, sets: 1, nameless: 0 });
+  expect(readFileSync(path, 'utf8')).not.toMatch(/R-1001|api\.reseller\.example|account0/);
+  expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.partial'))).toEqual([]);
+
+  const before = await opened(service, two);
+  expect(before).toMatchObject({
+    fresh: count,
+    same: 0,
+    different: 0,
+    absent: 0,
+    filters: { fresh: 1, renamed: 0 },
+    sets: { fresh: 0, renamed: 1 },
+  });
+  const applied = await service.apply({ accountId: two, standard: [], id: before.id, choice: 'join' });
+  expect(applied).toEqual({ written: count, kept: 0, tooLong: 0, filters: 1, sets: 1 });
+  expect(told).toEqual([two]);
+  for (const name of ['n0.example', 'n77.example', `n${count - 1}.example`]) expect(marks(two, name)).toEqual(marks(one, name));
+  expect(stores.workspace.notes.tags(two, 'domain')).toEqual(stores.workspace.notes.tags(one, 'domain'));
+  expect(stores.workspace.savedFilters.read(two, 'domains')).toEqual([{ name: 'Loose', filter: 'locked:no' }]);
+  expect(stores.workspace.nameserverSets.read(two)).toEqual([
+    hosts('contoh', 'ns1.example.org', 'ns2.example.org'),
+    hosts('Contoh (2)', 'ns1.example.net', 'ns2.example.net'),
+  ]);
+  expect(await opened(service, two)).toMatchObject({ fresh: 0, same: count, different: 0, filters: { same: 1 }, sets: { same: 1 } });
+});
+
+it('gives an empty desk exactly what was exported', async () => {
+  const service = handover();
+  const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => 'tag' in readTag(text));
+  const some = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 50 }),
+      text: fc.string({ unit: 'binary', maxLength: 80 }),
+      tags: fc.array(word, { maxLength: 4 }),
+    }),
+    { maxLength: 12, selector: ({ id }) => id },
+  );
+  let runs = 2;
+  const property = fc.asyncProperty(some, async (marked) => {
+    const [from, to] = [sampleAccount(runs + 1), sampleAccount(runs + 2)];
+    runs += 2;
+    for (const account of [from, to]) {
+      stores.workspace.accounts.insert(account);
+      domains.set(
+        account.id,
+        Array.from({ length: 50 }, (_, n) => ({ id: n + 1, name: `n${n}.example` })),
+      );
+    }
+    for (const { id, text, tags } of marked) {
+      const object = { kind: 'domain', id, name: '' } as const;
+      stores.workspace.notes.write(from.id, object, text.trimEnd(), at);
+      stores.workspace.notes.setTags(from.id, object, distinctTags(tags.flatMap((tag) => Object.values(readTag(tag)))));
+    }
+    await service.save({ accountId: from.id }, never);
+    const { id } = await opened(service, to.id);
+    await service.apply({ accountId: to.id, standard: [], id, choice: 'theirs' });
+    for (const object of domains.get(from.id) ?? []) expect(marks(to.id, object.name)).toEqual(marks(from.id, object.name));
+    expect(stores.workspace.notes.tags(to.id, 'domain')).toEqual(stores.workspace.notes.tags(from.id, 'domain'));
+  });
+  await fc.assert(property, { numRuns: 25 });
+});
+
+it('joins, keeps and takes where both have something, and leaves out what is not there', async () => {
+  noteAll();
+  const service = handover();
+  await service.save({ accountId: one }, never);
+  domains.set(two, (domains.get(two) ?? []).slice(1));
+  const [first] = domains.get(two) ?? [];
+  if (first === undefined) throw new Error('There is none.');
+  const mine = { kind: 'domain', ...first } as const;
+  stores.workspace.notes.write(two, mine, 'mine', at);
+  stores.workspace.notes.setTags(two, mine, ['ALL', 'own']);
+  const preview = await opened(service, two);
+  expect(preview).toMatchObject({ different: 1, differentNames: ['n1.example'], absent: 1, absentNames: ['n0.example'] });
+  expect(await service.apply({ accountId: two, standard: [], id: preview.id, choice: 'mine' })).toMatchObject({ kept: 1 });
+  expect(marks(two, 'n1.example')).toMatchObject({ note: 'mine', tags: ['ALL', 'own'] });
+  const again = await opened(service, two);
+  await service.apply({ accountId: two, standard: [], id: again.id, choice: 'join' });
+  expect(marks(two, 'n1.example')).toMatchObject({ note: 'mine\n\nnote of n1.example', tags: ['ALL', 'own', 'tag 2'] });
+  const third = await opened(service, two);
+  await service.apply({ accountId: two, standard: [], id: third.id, choice: 'theirs' });
+  expect(marks(two, 'n1.example')).toMatchObject({ note: 'note of n1.example', tags: ['ALL', 'tag 2'] });
+});
+
+it('changes nothing when a part of it cannot be kept', async () => {
+  noteAll();
+  stores.workspace.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: '' }]);
+  const service = handover();
+  await service.save({ accountId: one }, never);
+  const crowded = { kind: 'domain', id: 900_000, name: 'crowded.example' } as const;
+  stores.workspace.notes.setTags(
+    two,
+    crowded,
+    Array.from({ length: 400 }, (_, n) => `own ${n}`),
+  );
+  const preview = await opened(service, two);
+  const input = { accountId: two, standard: [], id: preview.id, choice: 'join' as const };
+  await expect(service.apply(input)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(marks(two, 'n5.example')).toEqual({ note: '', tags: [], changedAt: null });
+  expect(stores.workspace.savedFilters.read(two, 'domains')).toBeNull();
+  expect(stores.workspace.notes.read(two, 'domain', crowded.id).tags).toHaveLength(400);
+  await expect(service.apply({ ...input, id: 'h9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('keeps neither notes nor filters when the other cannot be kept', () => {
+  const object = { kind: 'domain', id: 1, name: 'n0.example' } as const;
+  const mark = { ...object, note: { text: 'x', at }, tags: ['y'], replaceTags: false };
+  const both = () =>
+    stores.workspace.notes.writeAll(one, [mark], () => {
+      stores.workspace.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: '' }]);
+      stores.workspace.savedFilters.write(one, 'customers', [{ name: ' ', filter: '' }]);
+    });
+  expect(both).toThrow(/needs a name/);
+  expect(stores.workspace.notes.objects(one)).toEqual([]);
+  expect(stores.workspace.savedFilters.read(one, 'domains')).toBeNull();
+});
+
+it('writes nothing for a page that is gone, and refuses what is no file or too large', async () => {
+  const service = handover();
+  const gone = new AbortController();
+  gone.abort();
+  expect(await service.save({ accountId: one }, gone.signal)).toMatchObject({ path: null });
+  expect(readdirSync(join(path, '..'))).not.toContain('notes.json');
+  mkdirSync(path);
+  await expect(service.save({ accountId: one }, never)).rejects.toThrow(/The file was not written/);
+  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toMatchObject({ code: 'VALIDATION' });
+  path = `${path}2`;
+  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow(/could not be opened/);
+  writeFileSync(path, Buffer.from([0x7b, 0xff]));
+  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow(/not UTF-8/);
+  truncateSync(path, 50_000_001);
+  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow(/larger than 50 MB/);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createNotes, type NotesService } from '../../../../../main/core/workspace/notes.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
+
+let ground: Ground;
+let notes: NotesService;
+let told: string[];
+const accountId = sampleAccount(1).id as AccountId;
+const domain = { accountId, kind: 'domain', id: 7 } as const;
+
+beforeEach(async () => {
+  ground = createGround();
+  told = [];
+  const stores = await ground.open();
+  stores.workspace.accounts.insert(sampleAccount(1));
+  notes = createNotes({
+    table: () => stores.workspace.notes,
+    namesOf: () => new Map([[7, 'toko.example']]),
+    viewOf: () => Promise.reject(new Error('no view is asked for')),
+    tell: (id) => void told.push(id),
+    now: () => Date.parse('2026-11-21T08:00:00Z'),
+  });
+});
+afterEach(() => ground.tidy());
+
+it('adds a tag to those that are there, whatever the page knows of them', () => {
+  notes.save({ ...domain, add: ['VIP'] });
+  expect(notes.save({ ...domain, add: ['key account'] }).tags).toEqual(['key account', 'VIP']);
+  expect(notes.save({ ...domain, add: ['vip', 'school'] }).tags).toEqual(['key account', 'school', 'VIP']);
+  expect(told).toHaveLength(3);
+});
+
+it('takes tags away in any case, and leaves the others and the note', () => {
+  notes.save({ ...domain, note: 'ask before renewing', add: ['VIP', 'school'] });
+  expect(notes.save({ ...domain, remove: ['vip'] })).toMatchObject({ note: 'ask before renewing', tags: ['school'] });
+  expect(notes.save({ ...domain, remove: ['never there'] }).tags).toEqual(['school']);
+  expect(notes.save({ ...domain, note: '' })).toEqual({ note: '', tags: ['school'], changedAt: null });
+});
+
+it('refuses what is no tag, and changes nothing then', () => {
+  notes.save({ ...domain, add: ['VIP'] });
+  expect(() => notes.save({ ...domain, add: ['one,two'], remove: ['VIP'] })).toThrow('A tag has no comma in it.');
+  expect(notes.get(domain).tags).toEqual(['VIP']);
+});

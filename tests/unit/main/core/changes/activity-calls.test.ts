@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { type AfterPageDeps, activityCalls } from '../../../../../main/core/changes/activity-calls.ts';
+
+/** The page's calls over a service of which a test gives what it needs. */
+function pageOver(service: object) {
+  const copied: string[] = [];
+  const page = activityCalls({
+    changes: { service: async () => service } as unknown as AfterPageDeps['changes'],
+    zone: () => 'Asia/Jakarta',
+    copySecret: async (text) => void copied.push(text),
+  });
+  return { page, copied };
+}
+
+const { signal } = new AbortController();
+const rowOf = (seq: number) => ({ seq, kind: 'customer-create', target: { name: `name ${seq} ${'x'.repeat(400)}` } });
+
+test('what a job made is listed by its rows, at most 200 of them', async () => {
+  const made = Array.from({ length: 201 }, (_, seq) => ({ seq, labels: [`label ${seq}`] }));
+  const { page } = pageOver({ made: () => made, rows: (_job: number, seqs: number[]) => seqs.map(rowOf) });
+  const { rows, total } = await page.made({ job: 4 });
+  expect([rows.length, total]).toEqual([200, 201]);
+  expect(rows[199]).toMatchObject({ row: 199, kind: 'customer-create', labels: ['label 199'] });
+  expect(rows[0]?.name).toHaveLength(300);
+});
+
+test('what a row made is shown once, and is gone afterwards', async () => {
+  let kept: Record<string, string> | null = { password: 'canary' };
+  const { page } = pageOver({
+    takeSecrets: () => {
+      const taken = kept;
+      kept = null;
+      return taken;
+    },
+  });
+  expect(await page.showMade({ job: 1, row: 0 })).toEqual({ secrets: [{ label: 'password', value: 'canary' }] });
+  await expect(page.showMade({ job: 1, row: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a secret is copied by its label, and another one is not there', async () => {
+  const { page, copied } = pageOver({ secrets: () => ({ password: 'canary' }) });
+  expect(await page.copyMade({ job: 1, row: 0, label: 'password' })).toEqual({ done: true });
+  await expect(page.copyMade({ job: 1, row: 0, label: 'other' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(copied).toEqual(['canary']);
+  await expect(pageOver({ secrets: () => null }).page.copyMade({ job: 1, row: 0, label: 'password' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+test('the settings of a job come with the names of what has to be entered again', async () => {
+  const settings = { kind: 'set', target: 'domain', values: [['a', 1]], differing: ['b'], hidden: ['c'], more: 'not shown' };
+  const { page } = pageOver({ settings: async () => settings });
+  expect(await page.settings({ job: 1 })).toEqual({
+    ...{ kind: 'set', target: 'domain', values: [['a', 1]], differing: ['b'], askedAgain: ['c'] },
+  });
+});
+
+test('what is entered again goes to the row', async () => {
+  const given: unknown[] = [];
+  const { page } = pageOver({ giveAgain: async (...values: unknown[]) => void given.push(values) });
+  expect(await page.giveAgain({ job: 1, row: 2, input: { password: 'canary' } })).toEqual({ done: true });
+  expect(given).toEqual([[1, 2, { password: 'canary' }]]);
+});
+
+test('charges that differ name their row, and nothing is said where nothing was compared', async () => {
+  const differences = [{ seq: 3, name: 'x'.repeat(400), planned: '10', charged: '12' }];
+  const { page } = pageOver({ compareCharges: async (job: number) => (job === 1 ? { checked: 5, differences } : null) });
+  expect(await page.charges({ job: 1 }, signal)).toEqual({
+    compared: { checked: 5, differences: [{ row: 3, name: 'x'.repeat(300), planned: '10', charged: '12' }] },
+  });
+  expect(await page.charges({ job: 2 }, signal)).toEqual({ compared: null });
+});
+
+test('a restored account waits until it was compared or allowed', async () => {
+  const allowed: string[] = [];
+  const { page } = pageOver({
+    restored: (account: string) => (account === 'a' ? { since: '2026-11-20' } : null),
+    allowPaid: (account: string) => void allowed.push(account),
+  });
+  expect(await page.restored({ accountId: 'a' } as never)).toEqual({ waits: true, since: '2026-11-20' });
+  expect(await page.restored({ accountId: 'b' } as never)).toEqual({ waits: false, since: null });
+  expect(await page.allowPaid({ accountId: 'a' } as never)).toEqual({ done: true });
+  expect(allowed).toEqual(['a']);
+});
+
+test('transactions that no row explains are counted, and the first thousand are listed', async () => {
+  const strange = Array.from({ length: 1001 }, (_, id) => ({ id, created: 'now', description: 'd', amount: '1', raw: 'not shown' }));
+  const { page } = pageOver({ compareRestored: async () => ({ through: '2026-11-25', strange }) });
+  const compared = await page.compareRestored({ accountId: 'a' } as never, signal);
+  expect(compared).toMatchObject({ through: '2026-11-25', strangeCount: 1001 });
+  expect(compared.strange).toHaveLength(1000);
+  expect(compared.strange[0]).toEqual({ id: 0, created: 'now', description: 'd', amount: '1' });
+});
+
+test('the log is read a part at a time in the days of the person, and says what can be undone', async () => {
+  const asked: unknown[] = [];
+  const entry = (seq: number) => ({
+    ...{ id: seq, at: '2026-11-25T08:00:00.000Z', accountId: 'a', accountName: 'Main', who: 'maria', job: 1, seq, kind: 'set' },
+    ...{
+      target: { kind: 'domain', id: 7, name: 'contoh.id' },
+      result: 'done',
+      from: 'one',
+      note: null,
+      message: null,
+      lines: [],
+      seen: [],
+    },
+  });
+  const { page } = pageOver({
+    activity: (query: unknown) => {
+      asked.push(query);
+      return [entry(0), entry(1)];
+    },
+    activityCount: () => 12,
+    rows: (_job: number, [seq]: number[]) => (seq === 0 ? [rowOf(0)] : []),
+    canUndo: () => true,
+  });
+  const { entries, total } = await page.activity({ from: 5, count: 2, since: '2026-11-25', until: '2026-11-25' } as never);
+  expect(total).toBe(12);
+  expect(entries.map(({ canUndo }) => canUndo)).toEqual([true, false]);
+  expect(asked).toEqual([expect.objectContaining({ skip: 5, count: 2, from: '2026-11-24T17:00:00.000Z', to: '2026-11-25T17:00:00.000Z' })]);
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadDatabase } from '../../../../../main/core/base/database.ts';
+import type { Touched } from '../../../../../main/core/changes/invalidation.ts';
+import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
+import type { Kinds } from '../../../../../main/core/changes/kind.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import { openInMemory } from '../../../../../main/core/store/open-file.ts';
+import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
+import { startReviewed } from '../../../../support/start-reviewed.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { accountId, type Death, openSession, passTime, type Session } from './desk.ts';
+import { createWorld, type Fault, type World, worldKinds } from './world.ts';
+
+let file: JournalFile;
+let world: World;
+let clock: TestClock;
+let session: Session;
+let faults: Fault[];
+let told: Touched[];
+let death: Death | null;
+
+/** As the world's, where setting something also changes a list. */
+const kinds: Kinds = new Map(
+  [...worldKinds].flatMap(([name, kind]) =>
+    name === 'set'
+      ? [
+          [name, { ...kind, lists: ['customers'] }],
+          ['set-contact', { ...kind, name: 'set-contact', target: 'contact' }],
+        ]
+      : [[name, kind]],
+  ),
+);
+
+function open(): Session {
+  const next = () => ({ fault: faults.shift() ?? ('none' as const), death });
+  return openSession({
+    file: () => file,
+    world,
+    clock,
+    next,
+    name: 'this',
+    lives: () => false,
+    kinds,
+    atOnce: 1,
+    touched: (touched) => void told.push(touched),
+  });
+}
+
+beforeEach(async () => {
+  file = { database: openInMemory(await loadDatabase(), workspaceSchema), durable: true };
+  world = createWorld(1000n);
+  clock = createTestClock();
+  faults = [];
+  told = [];
+  death = null;
+  session = open();
+});
+afterEach(() => {
+  expect(session.incidents).toEqual([]);
+  session.kill();
+});
+
+const pass = (ms = 5000): Promise<void> => passTime(clock, session, ms);
+const set = (kind: string, target: RowRequest['target']): RowRequest => ({ kind, target, input: { row: `set ${target.id}`, value: 'a' } });
+const domain = (id: number): RowRequest => set('set', { kind: 'domain', id, name: `thing-${id}.example` });
+
+async function started(...rows: RowRequest[]): Promise<void> {
+  const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows });
+  await pass();
+  startReviewed(session.changes, job);
+}
+
+const all = <Of extends 'domains' | 'customers' | 'lists'>(of: Of) => told.flatMap((touched) => [...touched[of]]);
+
+test('what rows touch is told though nobody asks for the job, and the lists once, at its end', async () => {
+  await started(domain(1), domain(2), set('set-contact', { kind: 'contact', id: 9, name: 'a@example.com', customerId: 7 }));
+  await pass();
+  expect(all('domains').toSorted()).toEqual([1, 2]);
+  expect(all('customers')).toEqual([7]);
+  expect(all('lists')).toEqual(['customers']);
+  const last = told.at(-1);
+  expect(last).toMatchObject({ accountId, lists: ['customers'], atRest: true });
+  expect(told.slice(0, -1).every(({ lists, atRest }) => lists.length === 0 && !atRest)).toBe(true);
+});
+
+test('a row without an answer may have touched its target; one that a person leaves touches nothing more', async () => {
+  faults = ['lost-before'];
+  await started(domain(1));
+  await pass();
+  expect(all('domains')).toEqual([1]);
+  expect(all('lists')).toEqual(['customers']);
+});
+
+test('what an earlier session left behind is told at the next start', async () => {
+  death = 'after-effect';
+  await started(domain(3));
+  await pass();
+  expect(session.dead()).toBe(true);
+  expect(told).toEqual([]);
+  session = open();
+  expect(told).toEqual([{ accountId, domains: [3], customers: [], lists: ['customers'], atRest: true }]);
+});
+
+test('nothing is told twice, and nothing of a review alone', async () => {
+  const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows: [domain(1)] });
+  await pass();
+  expect(told).toEqual([]);
+  startReviewed(session.changes, job);
+  await pass();
+  const before = told.length;
+  await pass(60_000);
+  expect(told).toHaveLength(before);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { heardAnswer } from '../../../../../../main/core/explorer/responses/received.ts';
+import type { AccountId } from '../../../../../../preload/contract/values.ts';
+
+test('the answer to a write has its time by phase, as that to a read has', () => {
+  const raw = { request: 'PUT /v1/x', status: 200, headers: [['Content-Type', 'application/json'] as const], body: '{"a":1}', at: 0 };
+  const times = { waited: 5, connected: -1, answered: 30, read: 2 };
+  const asked = { accountId: 'abcdefghijkl' as AccountId, job: 1, seq: 0, key: 'PUT /x', hash: '', secrets: [] };
+  const { phases, contentType } = heardAnswer({ raw, times, ...asked });
+  expect(phases).toEqual([
+    { phase: 'waited', ms: 5 },
+    { phase: 'connected', ms: 0 },
+    { phase: 'answered', ms: 30 },
+    { phase: 'read', ms: 2 },
+  ]);
+  expect(contentType).toBe('application/json');
+});

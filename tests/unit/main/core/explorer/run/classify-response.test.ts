@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { meaningOf, meaningOfError } from '../../../../../../main/core/explorer/run/classify-response.ts';
+
+const answer = (status: number, body: unknown) => ({
+  ...{ request: 'GET /v1/domains/7', status, statusText: '', headers: [], at: 0 },
+  body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
+  times: { waited: 0, connected: 0, answered: 0, read: 0 },
+});
+const meant = (status: number, body: unknown) => meaningOf(answer(status, body), false, (text) => text);
+
+test('what one row gets is its own; a refused key or address ends the run', () => {
+  expect(meant(200, { success: true, data: {} })).toMatchObject({ goes: 'on', failed: false });
+  expect(meant(404, { message: 'None.' })).toMatchObject({ goes: 'on', failed: true });
+  expect(meant(422, { message: 'No.', errors: { domain: ['Taken'] } })).toMatchObject({ goes: 'on', failed: true });
+  expect(meant(200, { success: false, message: 'No.' })).toMatchObject({ goes: 'on', failed: true });
+  expect(meant(429, {})).toMatchObject({ goes: 'again' });
+  expect(meant(401, {})).toMatchObject({ goes: 'stop', code: 'AUTH' });
+  expect(meant(403, { message: 'Not for you.' })).toMatchObject({ goes: 'on', code: 'REFUSED_403' });
+});
+
+test('where no answer came, what concerns all rows ends the run', () => {
+  expect(meaningOfError({ code: 'TIMEOUT', message: '' }).goes).toBe('on');
+  for (const code of ['OFFLINE', 'TLS', 'KEY_MISSING', 'KEYCHAIN', 'AUTH', 'RATE_LIMIT'] as const) {
+    expect(meaningOfError({ code, message: '' }).goes, code).toBe('stop');
+  }
+});

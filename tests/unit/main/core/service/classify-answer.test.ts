@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { RawExchange } from '../../../../../main/core/service/answer.ts';
+import { classifyAnswer } from '../../../../../main/core/service/classify-answer.ts';
+import type { ErrorCode } from '../../../../../preload/contract/errors.ts';
+
+const html = '<!DOCTYPE html><html><body>Welcome</body></html>';
+
+function judge(status: number, body: unknown, change: { isWrite?: boolean; headers?: [string, string][] } = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const raw: RawExchange = { request: 'GET /v1/x', status, headers: change.headers ?? [], body: text, at: 0 };
+  return classifyAnswer(raw, { isWrite: change.isWrite ?? false, redact: (said) => said.replaceAll('canary', '(secret)') });
+}
+
+function failed(...parameters: Parameters<typeof judge>) {
+  const verdict = judge(...parameters);
+  if ('answer' in verdict) throw new Error('This was meant to be a failure.');
+  return verdict.failure;
+}
+
+/** Status, body, code for a read, code for a write. */
+const table: [number, unknown, ErrorCode, ErrorCode][] = [
+  [401, { success: false, message: 'Unauthenticated.' }, 'AUTH', 'AUTH'],
+  [401, html, 'AUTH', 'AUTH'],
+  [200, { success: false, message: 'Unauthenticated.' }, 'AUTH', 'AUTH'],
+  [422, { success: false, message: 'IP 203.0.113.9 not whitelisted' }, 'IP_REFUSED', 'IP_REFUSED'],
+  [403, '<html>203.0.113.9 is not whitelisted</html>', 'IP_REFUSED', 'IP_REFUSED'],
+  [200, '<html>203.0.113.9 is not whitelisted</html>', 'IP_REFUSED', 'IP_REFUSED'],
+  [200, 'your address is not whitelisted', 'IP_REFUSED', 'IP_REFUSED'],
+  [200, { success: false, errors: { ip: [{ text: 'not whitelisted' }] } }, 'IP_REFUSED', 'IP_REFUSED'],
+  [200, { data: { reason: 'not whitelisted' } }, 'IP_REFUSED', 'IP_REFUSED'],
+  [200, '{"message":"not \\u0077hitelisted"}', 'IP_REFUSED', 'IP_REFUSED'],
+  [500, { message: 'not whitelisted' }, 'IP_REFUSED', 'IP_REFUSED'],
+  [422, { success: false, message: 'Invalid', errors: { email: ['Email has already on this reseller'] } }, 'VALIDATION', 'VALIDATION'],
+  [422, { success: false, message: 'Expiry date is not correct.' }, 'REFUSED', 'REFUSED'],
+  [400, { success: false, message: 'Status already associated' }, 'REFUSED', 'REFUSED'],
+  [403, { message: 'This action is unauthorized.' }, 'REFUSED', 'REFUSED'],
+  [402, { message: 'x' }, 'BALANCE', 'BALANCE'],
+  [422, { success: false, message: 'Your balance is insufficient.' }, 'BALANCE', 'BALANCE'],
+  [200, { success: false, message: 'Saldo tidak mencukupi' }, 'BALANCE', 'BALANCE'],
+  [400, { message: 'Not enough deposit' }, 'BALANCE', 'BALANCE'],
+  [404, { success: false, message: 'Domain not found' }, 'NOT_FOUND', 'NOT_FOUND'],
+  [404, html, 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
+  [405, html, 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
+  [409, { message: 'domain not available' }, 'CONFLICT', 'CONFLICT'],
+  [429, 'slow down', 'RATE_LIMIT', 'RATE_LIMIT'],
+  [429, html, 'RATE_LIMIT', 'RATE_LIMIT'],
+  [500, { success: false }, 'UPSTREAM', 'UNKNOWN_OUTCOME'],
+  [502, html, 'UPSTREAM', 'UNKNOWN_OUTCOME'],
+  [503, '', 'UPSTREAM', 'UNKNOWN_OUTCOME'],
+  [300, '', 'NOT_THE_SERVICE', 'NOT_THE_SERVICE'],
+  [300, { success: true, data: { id: 1 } }, 'NOT_THE_SERVICE', 'NOT_THE_SERVICE'],
+  [399, { success: true, data: { id: 1 } }, 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
+  [199, { success: true, data: { id: 1 } }, 'UPSTREAM', 'UNKNOWN_OUTCOME'],
+  [410, { message: 'gone' }, 'NOT_FOUND', 'NOT_FOUND'],
+  [422, { success: false, message: 'unauthenticatedly' }, 'REFUSED', 'REFUSED'],
+  [422, { message: 'Invalid', errors: { a: ['x'] }, success: true }, 'VALIDATION', 'VALIDATION'],
+  [200, '{"note":"not whitelisted","data":{"id":', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
+  [301, '', 'NOT_THE_SERVICE', 'NOT_THE_SERVICE'],
+  [302, html, 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
+  [303, '', 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
+  [308, '', 'NOT_THE_SERVICE', 'NOT_THE_SERVICE'],
+  [200, html, 'NOT_THE_SERVICE', 'UNKNOWN_OUTCOME'],
+  [200, '', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
+  [200, 'fine', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
+  [200, '{"success":true,"data":{"id":', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
+  [200, '"a bare text"', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
+  [200, { success: false, message: 'No' }, 'REFUSED', 'REFUSED'],
+  [400, 'Bad Request', 'BAD_ANSWER', 'UNKNOWN_OUTCOME'],
+];
+
+describe('an answer', () => {
+  it.each(table)('%i %j is %s for a read and %s for a write', (status, body, read, write) => {
+    expect(failed(status, body).error.code).toBe(read);
+    expect(failed(status, body, { isWrite: true }).error.code).toBe(write);
+    expect(failed(status, body, { isWrite: true }).passing && write === 'UNKNOWN_OUTCOME').toBe(false);
+  });
+
+  it.each([
+    [200, '\uFEFF{"success":true,"data":{"id":1},"message":"ok"}', { id: 1 }],
+    [201, { data: [], meta: {}, links: {} }, []],
+    [200, [{ id: 1 }], [{ id: 1 }]],
+    [200, { success: true, data: { note: 'this key is not whitelisted' } }, { note: 'this key is not whitelisted' }],
+    [200, { data: [{ note: 'not whitelisted' }], meta: { total: 1 } }, [{ note: 'not whitelisted' }]],
+    [200, { id: 1, name: 'a', note: 'not whitelisted', x: 1 }, { id: 1, name: 'a', note: 'not whitelisted', x: 1 }],
+    [204, '', null],
+    [202, { success: true }, null],
+  ])('%i %j is good', (status, body, data) => {
+    const verdict = judge(status, body, { isWrite: true });
+    expect('answer' in verdict && verdict.answer.data).toEqual(data);
+  });
+
+  it('may be better a moment later only for faults that pass', () => {
+    const passing = (status: number, body: unknown) => failed(status, body).passing;
+    expect([passing(500, '{}'), passing(503, ''), passing(502, html), passing(429, ''), passing(200, '{"a":[1')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([passing(501, '{}'), passing(505, '{}'), passing(200, 'fine'), passing(200, ''), passing(200, html)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([passing(404, '{}'), passing(401, ''), passing(302, '')]).toEqual([false, false, false]);
+  });
+
+  it.each([
+    ['fine', 'is not JSON', 'not JSON'],
+    ['', 'is empty', 'empty'],
+    ['{"a":[1', 'was cut off', 'cut off'],
+    ['[1,', 'was cut off', 'cut off'],
+    ['{', 'was cut off', 'cut off'],
+    ['{  "', 'was cut off', 'cut off'],
+    ['{a', 'is not JSON', 'not JSON'],
+    ['x{"a":', 'is not JSON', 'not JSON'],
+    ['{"a":}', 'is not JSON', 'not JSON'],
+  ])('%j %s', (body, sentence, words) => {
+    expect(failed(200, body).error.message).toBe(`The answer ${sentence} (HTTP 200).`);
+    expect(failed(200, body, { isWrite: true }).error.message).toContain(`could not be read (HTTP 200, ${words})`);
+  });
+
+  it.each([
+    { success: true, data: { note: 'not whitelisted' } },
+    { success: 'true', data: { note: 'not whitelisted' } },
+    { success: 1, data: { note: 'not whitelisted' } },
+    { data: { note: 'not whitelisted' }, meta: {} },
+  ])('that says yes may hold the words of a refused address: %j', (body) => {
+    expect(judge(200, body)).toMatchObject({ answer: { data: { note: 'not whitelisted' } } });
+  });
+
+  it.each(['true ', 'yes', 2, null])('that does not say yes, but %j, may not', (success) => {
+    expect(failed(200, { success, data: { note: 'not whitelisted' } }).error.code).toBe('IP_REFUSED');
+  });
+
+  it('names the refused address', () => {
+    expect(failed(422, { message: 'IP 2001:db8::5 is not whitelisted' }).error.message).toContain('2001:db8::5');
+    expect(failed(422, { message: 'not whitelisted' }).error.message).toContain('public IP address');
+  });
+
+  it('quotes the service in one line, redacted and short', () => {
+    const { message } = failed(422, { message: `a\r\n\u0007canary ${'x'.repeat(900)}` }).error;
+    expect(message).toContain('“a (secret) xxx');
+    expect(message.length).toBeLessThan(400);
+  });
+
+  it('gives redacted messages per field', () => {
+    expect(failed(422, { errors: { email: ['canary taken'] } }).error.fields).toEqual({ email: '(secret) taken' });
+  });
+
+  it('names the host of a redirect and nothing else of it', () => {
+    const { message } = failed(302, '', { headers: [['Location', 'https://evil.example/a?b=canary']] }).error;
+    expect(message).toContain('evil.example');
+    expect(message).not.toContain('canary');
+  });
+
+  it('tells the limiter about 429, 503 and pages', () => {
+    expect([failed(429, ''), failed(503, ''), failed(200, html), failed(502, html)].map(({ end }) => end)).toEqual([
+      'trouble',
+      'trouble',
+      'trouble',
+      'trouble',
+    ]);
+    expect([failed(500, '{}'), failed(404, '{}'), failed(401, '')].map(({ end }) => end)).toEqual(['neutral', 'neutral', 'neutral']);
+    expect(failed(429, '', { headers: [['Retry-After', '7']] })).toMatchObject({ restMs: 7000, error: { retryAfterMs: 7000 } });
+  });
+});
