@@ -9,6 +9,7 @@ import type { PracticeAccount } from './core/accounts/practice/practice-account.
 import { testConnection } from './core/accounts/test-connection.ts';
 import { openAvailability } from './core/availability/open.ts';
 import { isPractice } from './core/base/base-address.ts';
+import { localDate } from './core/base/dates.ts';
 import { AppError } from './core/base/errors.ts';
 import { lazily, once } from './core/base/lazy.ts';
 import { writeFailure, writeWhole } from './core/base/whole-file.ts';
@@ -500,10 +501,4 @@ export async function openServices({
       stores.close();
     },
   };
-}
-
-function localDate(at: number): string {
-  const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

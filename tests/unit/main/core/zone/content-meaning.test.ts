@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentMeaning } from '../../../../../../main/core/dns/zone/content-meaning.ts';
+import { contentMeaning } from '../../../../../main/core/zone/content-meaning.ts';
 
 test.each([
   ['AAAA', '::1', '0:0:0:0:0:0:0:0001'],
