@@ -33,7 +33,7 @@ import { createSettings } from './core/settings/settings.ts';
 import { openStores } from './core/store/open.ts';
 import type { StoreNotice } from './core/store/port.ts';
 import { checkDaily } from './core/updates/daily.ts';
-import type { Updates } from './core/updates/updates.ts';
+import { openUpdates } from './core/updates/open.ts';
 import { openWorkspace } from './core/workspace/open.ts';
 import type { Events } from './ipc/events.ts';
 import type { Services } from './ipc/services.ts';
@@ -282,26 +282,18 @@ export async function openServices({
     return practiceOpened;
   });
 
-  let updatesOpened: Updates | null = null;
   let endDailyCheck: () => void = () => undefined;
-  const updates = lazily(async () => {
-    const [{ createUpdates }, { updateProxy }] = await Promise.all([
-      import('./core/updates/updates.ts'),
-      import('./core/updates/proxy.ts'),
-    ]);
-    updatesOpened = createUpdates({
-      source: platform.updates,
-      busy,
-      proxy: () => updateProxy(settings.get().connection),
-      tell: (state) => {
-        events.emit('updates.changed', state);
-        // The bytes of a download change no notice.
-        if (state.phase !== 'downloading' || state.done === 0) events.emit('notices.changed', {});
-      },
-      incident: (event, error) => void log.incident(event, error),
-      now: platform.now,
-    });
-    return updatesOpened;
+  const updates = openUpdates({
+    source: platform.updates,
+    busy,
+    connection: () => settings.get().connection,
+    notify: (state) => {
+      events.emit('updates.changed', state);
+      // The bytes of a download change no notice.
+      if (state.phase !== 'downloading' || state.done === 0) events.emit('notices.changed', {});
+    },
+    incident: (event, error) => void log.incident(event, error),
+    now: platform.now,
   });
 
   /** The key of the practice account is main's own, and made where there is none. */
@@ -322,7 +314,7 @@ export async function openServices({
       () => events.emit('notices.changed', {}),
       (error: unknown) => void log.incident('accounts.pending-removals', error),
     );
-    endDailyCheck = checkDaily({ allowed: () => settings.get().updates.daily, check: async () => (await updates()).check(false) });
+    endDailyCheck = checkDaily({ allowed: () => settings.get().updates.daily, check: async () => (await updates.service()).check(false) });
   });
 
   disk.follow({
@@ -360,8 +352,7 @@ export async function openServices({
     }
   }
 
-  const notices = () =>
-    listNotices(storeNotices, stores.workspace.accounts.pendingRemovals(), restored, updatesOpened?.known() ?? null, disk.trouble());
+  const notices = () => listNotices(storeNotices, stores.workspace.accounts.pendingRemovals(), restored, updates.known(), disk.trouble());
 
   function forgetReseller(accountId: Account['id']): void {
     // The next call must go to the address and ID that are shown now.
@@ -401,7 +392,7 @@ export async function openServices({
     explorer,
     availability,
     workspace,
-    updates,
+    updates: updates.service,
     resolve,
     stores: () => stores,
     forgetReseller,
@@ -488,7 +479,7 @@ export async function openServices({
     },
     async close() {
       endDailyCheck();
-      updatesOpened?.close();
+      updates.close();
       orders.forgetSecrets();
       await changes.close();
       tellJob.close();
