@@ -1,23 +1,14 @@
-/** The value of a column as `sortableMoney` (preload/contract/filter/money.ts) writes it, for rows that were stored before it was. */
-function sortable(column: string): string {
-  const dotted = `(ltrim(${column}, '-') || '.')`;
-  const whole = `substr('00000000000000000000' || substr(${dotted}, 1, instr(${dotted}, '.') - 1), -20)`;
-  const part = `substr(rtrim(substr(${dotted}, instr(${dotted}, '.') + 1), '.') || '000000', 1, 6)`;
-  const digits = `(${whole} || ${part})`;
-  const nines = (from: number) => `9999999999999 - CAST(substr(${digits}, ${from}, 13) AS INTEGER)`;
-  return `CASE WHEN ${column} LIKE '-%' AND ${digits} GLOB '*[1-9]*' THEN printf('n%013d%013d', ${nines(1)}, ${nines(14)})
-    ELSE 'p' || ${digits} END`;
-}
-
-/** portfolio.db, version by version. A released entry is never changed; a new version is a new entry at the end. */
+/** portfolio.db, version by version. A released entry never changes; a new version is a new entry at the end. */
 export const portfolioMigrations: readonly string[] = [
   `CREATE TABLE account_answer (
      account_id TEXT PRIMARY KEY,
      profile TEXT,
      balance TEXT
-   ) STRICT;`,
-  // Why there is hardly an index: docs/decisions/views.md.
-  `CREATE TABLE list_state (
+   ) STRICT;
+
+   -- Why there is hardly an index: docs/decisions/views.md. A column that ends in _key is an amount that can be compared and ordered. A new
+   -- read of the domains keeps details_read and the whois columns, which are read domain by domain.
+   CREATE TABLE list_state (
      account_id TEXT NOT NULL,
      list TEXT NOT NULL,
      phase TEXT NOT NULL,
@@ -76,12 +67,15 @@ export const portfolioMigrations: readonly string[] = [
      notes TEXT,
      expires TEXT,
      created TEXT,
+     details_read INTEGER NOT NULL DEFAULT 0,
+     whois_protection INTEGER,
+     whois_offered INTEGER,
      odd TEXT,
      since INTEGER NOT NULL,
      seen INTEGER NOT NULL,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX domain_customer ON domain (account_id, customer_id);
+   CREATE INDEX domain_customer ON domain (account_id, customer_id, since);
    CREATE INDEX domain_odd ON domain (account_id, since) WHERE odd IS NOT NULL;
    CREATE TABLE domain_raw (
      account_id TEXT NOT NULL,
@@ -135,6 +129,15 @@ export const portfolioMigrations: readonly string[] = [
      redemption TEXT,
      proxy TEXT,
      promo INTEGER NOT NULL,
+     promo_years INTEGER,
+     promo_price TEXT,
+     promo_from TEXT,
+     promo_to TEXT,
+     registration_key TEXT,
+     renewal_key TEXT,
+     transfer_key TEXT,
+     redemption_key TEXT,
+     proxy_key TEXT,
      odd TEXT,
      since INTEGER NOT NULL,
      seen INTEGER NOT NULL,
@@ -162,6 +165,10 @@ export const portfolioMigrations: readonly string[] = [
      period INTEGER,
      note TEXT,
      created TEXT,
+     amount_key TEXT,
+     net TEXT,
+     net_key TEXT,
+     balance_key TEXT,
      odd TEXT,
      since INTEGER NOT NULL,
      seen INTEGER NOT NULL,
@@ -200,11 +207,9 @@ export const portfolioMigrations: readonly string[] = [
      read_at TEXT NOT NULL,
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, id)
-   ) STRICT, WITHOUT ROWID;`,
-  // What is asked for domain by domain. A list that is read anew leaves these columns of its rows alone.
-  `ALTER TABLE domain ADD COLUMN details_read INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE domain ADD COLUMN whois_protection INTEGER;
-   ALTER TABLE domain ADD COLUMN whois_offered INTEGER;
+   ) STRICT, WITHOUT ROWID;
+
+   -- Read domain by domain.
    CREATE TABLE domain_part (
      account_id TEXT NOT NULL,
      id INTEGER NOT NULL,
@@ -221,9 +226,11 @@ export const portfolioMigrations: readonly string[] = [
      tech INTEGER,
      billing INTEGER,
      PRIMARY KEY (account_id, id)
-   ) STRICT, WITHOUT ROWID;`,
-  // Contacts are read customer by customer, so they are clustered by them; a negative id stands for none that can be used.
-  `CREATE TABLE contact_list (
+   ) STRICT, WITHOUT ROWID;
+
+   -- Contacts are read customer by customer, so they are clustered by customer; a negative id stands for a contact without a usable id.
+   -- changed_at: when contacts of a customer were last changed from here.
+   CREATE TABLE contact_list (
      account_id TEXT NOT NULL,
      customer_id INTEGER NOT NULL,
      generation INTEGER NOT NULL,
@@ -231,6 +238,7 @@ export const portfolioMigrations: readonly string[] = [
      began_at TEXT NOT NULL,
      read_at TEXT,
      changed_while_reading INTEGER NOT NULL DEFAULT 0,
+     changed_at TEXT,
      PRIMARY KEY (account_id, customer_id)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE contact (
@@ -261,38 +269,16 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, customer_id, id)
    ) STRICT, WITHOUT ROWID;
-   DROP INDEX domain_customer;
-   CREATE INDEX domain_customer ON domain (account_id, customer_id, since);`,
-  `ALTER TABLE price ADD COLUMN promo_years INTEGER;
-   ALTER TABLE price ADD COLUMN promo_price TEXT;
-   ALTER TABLE price ADD COLUMN promo_from TEXT;
-   ALTER TABLE price ADD COLUMN promo_to TEXT;`,
-  // Amounts that can be compared and ordered.
-  `ALTER TABLE price ADD COLUMN registration_key TEXT;
-   ALTER TABLE price ADD COLUMN renewal_key TEXT;
-   ALTER TABLE price ADD COLUMN transfer_key TEXT;
-   ALTER TABLE price ADD COLUMN redemption_key TEXT;
-   ALTER TABLE price ADD COLUMN proxy_key TEXT;
-   UPDATE price SET registration_key = ${sortable('registration')}, renewal_key = ${sortable('renewal')},
-     transfer_key = ${sortable('transfer')}, redemption_key = ${sortable('redemption')}, proxy_key = ${sortable('proxy')};
-   ALTER TABLE balance_transaction ADD COLUMN amount_key TEXT;
-   ALTER TABLE balance_transaction ADD COLUMN net TEXT;
-   ALTER TABLE balance_transaction ADD COLUMN net_key TEXT;
-   ALTER TABLE balance_transaction ADD COLUMN balance_key TEXT;
-   UPDATE balance_transaction SET amount_key = ${sortable("ltrim(amount, '-')")}, balance_key = ${sortable('closing_balance')},
-     net = CASE WHEN lower(direction) = 'in' OR amount LIKE '-%' THEN amount WHEN lower(direction) = 'out' THEN '-' || amount END;
-   UPDATE balance_transaction SET net_key = ${sortable('net')};`,
-  // What the service said of names that were checked. `checked_at` is Unix time in ms; `asked` is 1 when premium names were asked for.
-  `CREATE TABLE name_answer (
+
+   -- Checked names. checked_at is Unix time in ms; asked is 1 when premium names were requested.
+   CREATE TABLE name_answer (
      account_id TEXT NOT NULL,
      name TEXT NOT NULL,
      state TEXT NOT NULL,
      premium_price TEXT,
+     premium_untold INTEGER NOT NULL DEFAULT 0,
      asked INTEGER NOT NULL,
      checked_at INTEGER NOT NULL,
      PRIMARY KEY (account_id, name)
    ) STRICT, WITHOUT ROWID;`,
-  // When contacts of a customer were changed from here last.
-  'ALTER TABLE contact_list ADD COLUMN changed_at TEXT;',
-  'ALTER TABLE name_answer ADD COLUMN premium_untold INTEGER NOT NULL DEFAULT 0;',
 ];

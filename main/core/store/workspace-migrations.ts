@@ -1,4 +1,4 @@
-/** workspace.db, version by version. A released entry is never changed; a new version is a new entry at the end. */
+/** workspace.db, version by version. A released entry never changes; a new version is a new entry at the end. */
 export const workspaceMigrations: readonly string[] = [
   `CREATE TABLE account (
      position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -19,9 +19,10 @@ export const workspaceMigrations: readonly string[] = [
    CREATE TABLE document (
      name TEXT PRIMARY KEY,
      body TEXT NOT NULL
-   ) STRICT;`,
-  // `reseller` is the account's address and ID at the time: pointed at another reseller, its objects have other ids.
-  `CREATE TABLE note (
+   ) STRICT;
+
+   -- Notes and tags. reseller is the account's address and ID at that time: another reseller's objects have other ids.
+   CREATE TABLE note (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      reseller TEXT NOT NULL,
      kind TEXT NOT NULL,
@@ -46,9 +47,10 @@ export const workspaceMigrations: readonly string[] = [
      object_name TEXT NOT NULL,
      PRIMARY KEY (tag_id, kind, object_id)
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX tagged_object ON tagged (kind, object_id);`,
-  // A list is in `saved_filter_list` once its filters are a person's own; before, they are those that come with the application.
-  `CREATE TABLE list_columns (
+   CREATE INDEX tagged_object ON tagged (kind, object_id);
+
+   -- A list is in saved_filter_list once its filters were changed by the user; until then it has the built-in ones.
+   CREATE TABLE list_columns (
      account_id TEXT REFERENCES account (id) ON DELETE CASCADE,
      list TEXT NOT NULL,
      body TEXT NOT NULL
@@ -68,10 +70,11 @@ export const workspaceMigrations: readonly string[] = [
      position INTEGER NOT NULL,
      PRIMARY KEY (account_id, list, folded),
      FOREIGN KEY (account_id, list) REFERENCES saved_filter_list ON DELETE CASCADE
-   ) STRICT, WITHOUT ROWID;`,
-  // The journal of changes. `job_row` holds what was shown and is not written again but before its job begins; `row_state` changes often and
-  // is small. The activity log outlives accounts, and nothing is changed in it or taken away.
-  `CREATE TABLE job (
+   ) STRICT, WITHOUT ROWID;
+
+   -- The journal of changes. job_row is what was reviewed and hardly changes; row_state is small and changes often. fingerprint is the
+   -- hash of what was reviewed. The activity log outlives accounts; nothing in it is changed or deleted.
+   CREATE TABLE job (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      account_id TEXT NOT NULL,
      account_name TEXT NOT NULL,
@@ -104,6 +107,7 @@ export const workspaceMigrations: readonly string[] = [
      plan TEXT,
      cost TEXT,
      spent_before TEXT,
+     fingerprint TEXT,
      UNIQUE (job_id, seq)
    ) STRICT;
    CREATE INDEX job_row_claim ON job_row (claim) WHERE claim IS NOT NULL;
@@ -145,17 +149,19 @@ export const workspaceMigrations: readonly string[] = [
    CREATE INDEX activity_target ON activity (account_id, target_kind, target_id, id);
    CREATE INDEX activity_account ON activity (account_id, id);
    CREATE TRIGGER activity_stays BEFORE DELETE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
-   CREATE TRIGGER activity_holds BEFORE UPDATE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;`,
-  // Sets of nameservers with a name; `hosts` are A-labels with spaces between.
-  `CREATE TABLE nameserver_set (
+   CREATE TRIGGER activity_holds BEFORE UPDATE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
+
+   -- Named sets of nameservers; hosts are A-labels separated by spaces.
+   CREATE TABLE nameserver_set (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      folded TEXT NOT NULL,
      name TEXT NOT NULL,
      hosts TEXT NOT NULL,
      PRIMARY KEY (account_id, folded)
-   ) STRICT, WITHOUT ROWID;`,
-  // Searches for names that were saved, and the extensions that a person chose; `body` is JSON in the shape of the contract.
-  `CREATE TABLE saved_search (
+   ) STRICT, WITHOUT ROWID;
+
+   -- Saved searches for names, and chosen extensions; body is JSON in the shape of the contract.
+   CREATE TABLE saved_search (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      folded TEXT NOT NULL,
      name TEXT NOT NULL,
@@ -165,9 +171,10 @@ export const workspaceMigrations: readonly string[] = [
    CREATE TABLE extension_choice (
      account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
      body TEXT NOT NULL
-   ) STRICT, WITHOUT ROWID;`,
-  // Carts and templates of orders as JSON. `reseller` as in `note`.
-  `CREATE TABLE order_kept (
+   ) STRICT, WITHOUT ROWID;
+
+   -- Carts and order templates as JSON.
+   CREATE TABLE order_kept (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      reseller TEXT NOT NULL,
      kind TEXT NOT NULL,
@@ -175,10 +182,11 @@ export const workspaceMigrations: readonly string[] = [
      name TEXT NOT NULL,
      body TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller, kind, folded)
-   ) STRICT, WITHOUT ROWID;`,
-  // Zones: pending edits, snapshots, templates, and how many records a form of the service was seen to hold. Bodies are JSON; `reseller` as in
-  // `note`. The zone that edits began from stands apart from what each edit writes: it may hold 10,000 records.
-  `CREATE TABLE zone_edit (
+   ) STRICT, WITHOUT ROWID;
+
+   -- Zones: pending edits, snapshots, templates, and how many records a form of the service was seen to hold. The zone that edits started
+   -- from is apart from the edits: it may hold 10,000 records.
+   CREATE TABLE zone_edit (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      reseller TEXT NOT NULL,
      domain_id INTEGER NOT NULL,
@@ -240,18 +248,20 @@ export const workspaceMigrations: readonly string[] = [
      domain_name TEXT NOT NULL,
      at TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller)
-   ) STRICT, WITHOUT ROWID;`,
-  // Operations of the explorer by method and path, e.g. `GET /domains`: starred, used, or both.
-  `CREATE TABLE explorer_mark (
+   ) STRICT, WITHOUT ROWID;
+
+   -- Operations of the explorer by method and path, e.g. GET /domains: starred, used, or both.
+   CREATE TABLE explorer_mark (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      operation TEXT NOT NULL,
      starred_at TEXT,
      used_at TEXT,
      PRIMARY KEY (account_id, operation)
-   ) STRICT, WITHOUT ROWID;`,
-  // Collections of saved requests of the explorer. `body` is the values of a form as JSON, without what is secret. Variables are a collection's,
-  // their values an account's; `reseller` as in `note`.
-  `CREATE TABLE explorer_collection (
+   ) STRICT, WITHOUT ROWID;
+
+   -- Collections of saved requests. body is the values of a form as JSON, without secrets. Variables belong to a collection, their values
+   -- to an account.
+   CREATE TABLE explorer_collection (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      folded TEXT NOT NULL UNIQUE,
      name TEXT NOT NULL
@@ -279,9 +289,10 @@ export const workspaceMigrations: readonly string[] = [
      value TEXT NOT NULL,
      PRIMARY KEY (collection_id, name, account_id, reseller),
      FOREIGN KEY (collection_id, name) REFERENCES explorer_variable ON DELETE CASCADE
-   ) STRICT, WITHOUT ROWID;`,
-  // What was sent from the explorer; with `planned` a write that has not left yet. `words` is what is searched, in lower case.
-  `CREATE TABLE explorer_history (
+   ) STRICT, WITHOUT ROWID;
+
+   -- Requests sent from the explorer; planned is a write that was not sent yet. words is the text that is searched, in lower case.
+   CREATE TABLE explorer_history (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      at TEXT NOT NULL,
@@ -294,15 +305,14 @@ export const workspaceMigrations: readonly string[] = [
      filled TEXT
    ) STRICT;
    CREATE INDEX explorer_history_of_account ON explorer_history (account_id, planned, id);
-   CREATE INDEX explorer_history_of_row ON explorer_history (job_id, seq) WHERE job_id IS NOT NULL;`,
-  // What the service refused of the records that pending edits of a zone would write: JSON.
-  `CREATE TABLE zone_refusal (
+   CREATE INDEX explorer_history_of_row ON explorer_history (job_id, seq) WHERE job_id IS NOT NULL;
+
+   -- What the service refused of the records in pending zone edits: JSON.
+   CREATE TABLE zone_refusal (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      reseller TEXT NOT NULL,
      domain_id INTEGER NOT NULL,
      body TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller, domain_id)
    ) STRICT;`,
-  // Hash of what was reviewed of a row, compared when it is marked as sent. Rows of older versions have none and need a new review.
-  'ALTER TABLE job_row ADD COLUMN fingerprint TEXT;',
 ];

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Marks, operationMarks } from '../../../../../main/core/explorer/marks.ts';
-import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { mostRecent, mostStarred } from '../../../../../preload/contract/explorer-marks.ts';
 import { createGround, type Ground, sampleAccount } from '../store/ground.ts';
 
@@ -62,15 +61,4 @@ it('goes with the account', async () => {
   stores.workspace.accounts.remove(account, false);
   stores.workspace.accounts.insert(sampleAccount(1));
   expect(marks.of(account)).toEqual({ starred: [], recent: [] });
-});
-
-it.for(workspaceSchema.migrations.map((_, at) => at + 1))('can be kept in a file that was of version %i', async (version) => {
-  const old = await ground.open({
-    schemas: { workspace: { ...workspaceSchema, migrations: workspaceSchema.migrations.slice(0, version) } },
-  });
-  old.workspace.accounts.insert(sampleAccount(1));
-  old.close();
-  const stores = await ground.open();
-  stores.workspace.explorerMarks.use(account, 'GET /domains', '2026-11-21T08:00:00.000Z');
-  expect(stores.workspace.explorerMarks.read(account).recent).toEqual(['GET /domains']);
 });

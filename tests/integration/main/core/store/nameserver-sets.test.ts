@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import { createNameserverSets, type NameserverSetsService } from '../../../../../main/core/workspace/nameserver-sets.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
@@ -46,15 +45,4 @@ it('goes with the account, and is in a copy', async () => {
   stores.workspace.accounts.insert(sampleAccount(1));
   expect(sets.read(account)).toEqual([]);
   expect(stores.restore(copy).workspace.nameserverSets.read(account)).toEqual([own]);
-});
-
-it.for(workspaceSchema.migrations.map((_, at) => at + 1))('can be kept in a file that was of version %i', async (version) => {
-  const old = await ground.open({
-    schemas: { workspace: { ...workspaceSchema, migrations: workspaceSchema.migrations.slice(0, version) } },
-  });
-  old.workspace.accounts.insert(sampleAccount(1));
-  old.close();
-  const stores = await ground.open();
-  stores.workspace.nameserverSets.write(account, [own]);
-  expect(stores.workspace.nameserverSets.read(account)).toEqual([own]);
 });

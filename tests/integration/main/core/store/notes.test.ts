@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { NotedObject, NotesTable } from '../../../../../main/core/store/workspace/port.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { mostTags } from '../../../../../preload/contract/tags.ts';
@@ -165,20 +164,6 @@ describe('what people keep of their own', () => {
     expect(notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
     expect(notes.tags(account, 'domain')).toEqual([{ tag: 'vip', count: 1 }]);
   });
-});
-
-it('can be kept in a file that came from the first version', async () => {
-  const folder = `${ground.folder}-first`;
-  const first = await ground.open({
-    folder,
-    schemas: { workspace: { ...workspaceSchema, migrations: workspaceSchema.migrations.slice(0, 1) } },
-  });
-  first.workspace.accounts.insert(sampleAccount(1));
-  first.close();
-  const now = await ground.open({ folder });
-  now.workspace.notes.setTags(account, domain(1), ['vip']);
-  now.workspace.notes.write(account, domain(1), 'ours', at);
-  expect(now.workspace.notes.read(account, 'domain', 1)).toEqual({ note: 'ours', tags: ['vip'], changedAt: at });
 });
 
 it('takes any pattern that a filter can have', () => {
