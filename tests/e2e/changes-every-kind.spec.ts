@@ -83,9 +83,9 @@ async function domain({ service, customerId }: Pick<Walk, 'service' | 'customerI
     number += 1;
     const name = `semua-jenis-${number}${extension}`;
     const nameserver = ['ns1.example.net', 'ns2.example.net'];
-    const made = await service.write('POST', 'domains', { name, period: 1, customer_id: customerId, nameserver });
-    if (!('error' in made)) return { kind: 'domain', id: idOf(made.answer.data), name };
-    if (number > first + 40) throw made.error;
+    const made = await service.write({ method: 'POST', path: 'domains', form: { name, period: 1, customer_id: customerId, nameserver } });
+    if (made.state === 'done' || made.state === 'accepted') return { kind: 'domain', id: idOf(made.data), name };
+    if (number > first + 40) throw new Error(`No domain could be registered: ${JSON.stringify(made)}`);
   }
 }
 

@@ -20,9 +20,9 @@ import { createTransport, type OneRequest } from './transport.ts';
 import { TransportFault } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
 import { untilAborted, waitFor } from './wait.ts';
-import { classifyAcceptedWrite, classifyFailedWrite } from './write/classify-write.ts';
+import { classifyAcceptedWrite, classifyFailedWrite, type WriteTrace } from './write/classify-write.ts';
 import { maskFormSecrets, maskSecrets } from './write/form-secrets.ts';
-import type { WriteOutcome, WriteTrace } from './write/outcome.ts';
+import type { Write, WriteOutcome } from './write/write-outcome.ts';
 
 export interface ServiceClientOptions {
   readonly credentials: ServiceCredentials;
@@ -183,14 +183,14 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     return result;
   };
 
-  const writeMade = async (
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    made: () => Made | Promise<Made>,
-    maskOwn: (text: string) => string,
-    callOptions: WriteOptions,
-  ): Promise<WriteOutcome> => {
+  const write = async ({ method, path, form, ready }: Write, callOptions: WriteOptions = {}): Promise<WriteOutcome> => {
+    if (ready !== undefined) {
+      checkRawRequest({ ...ready, path }, ready.body?.contentType ?? null);
+      checkRawBody(ready.body);
+    }
     checkPath(path);
+    const made = ready === undefined ? formOf(form) : (): Made => madeOf(ready);
+    const maskOwn = ready === undefined ? maskFormSecrets(form) : maskSecrets(ready.secrets);
     try {
       const result = await call(method, path, made, maskOwn, callOptions);
       return 'error' in result
@@ -213,18 +213,11 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     },
     send: async (method, path, form, callOptions = {}) =>
       answerOf(await call(method, path, formOf(form), maskFormSecrets(form), callOptions)),
-    write: (method, path, form, callOptions = {}) => writeMade(method, path, formOf(form), maskFormSecrets(form), callOptions),
+    write,
     async read(request, { signal, priority } = {}) {
       checkPath(request.path);
       checkRawRequest(request, null);
       return whileOpen(signal, (stop) => readReady(request, stop, priority));
-    },
-    async writeReady(request, callOptions = {}) {
-      const { method, path, query, body, headers } = request;
-      checkRawRequest(request, body?.contentType ?? null);
-      checkRawBody(body);
-      const made = { query, form: sentForm(body), headers, ...(body === null ? {} : { contentType: body.contentType }) };
-      return writeMade(method, path, () => made, maskSecrets(request.secrets), callOptions);
     },
     limiter: () => ({ accountId, ...limiter.state() }),
     setLimits: (limits) => limiter.setLimits(limits),
@@ -236,6 +229,10 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       transport.close();
     },
   };
+}
+
+function madeOf({ query, body, headers }: NonNullable<Write['ready']>): Made {
+  return { query, form: sentForm(body), headers, ...(body === null ? {} : { contentType: body.contentType }) };
 }
 
 function sentForm(body: RawWrite['body']): string | Uint8Array {

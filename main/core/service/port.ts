@@ -1,8 +1,8 @@
 import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { Answer, RawExchange } from './answer.ts';
-import type { CallTimes, RawRead, RawWrite, ReadAnswer } from './raw-request.ts';
-import type { WriteOutcome } from './write/outcome.ts';
+import type { CallTimes, RawRead, ReadAnswer } from './raw-request.ts';
+import type { Write, WriteOutcome } from './write/write-outcome.ts';
 
 /** The account that a client belongs to, with its key; exists only in main's memory. */
 export interface ServiceCredentials {
@@ -35,22 +35,15 @@ export interface ServiceClient {
   /** A write below `/v1`, form-encoded in PHP style. Sent at most once. */
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, form?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
   /**
-   * The same, told as what became of it (design section 6); rejects only with VALIDATION for a path that is none, and with what
+   * Sends a write at most once and returns its outcome. Rejects only with VALIDATION for an invalid path or raw request, and with what
    * `beforeSend` throws unless that is an AppError.
    */
-  write(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    form?: Readonly<Record<string, Json>>,
-    options?: WriteOptions,
-  ): Promise<WriteOutcome>;
+  write(write: Write, options?: WriteOptions): Promise<WriteOutcome>;
   /**
    * GET of a request that is ready-made, for the explorer. Sent once; an answer that says no is an answer. Rejects as `get` does where no
    * answer came, and with VALIDATION for a request that may not leave.
    */
   read(request: RawRead, options?: CallOptions): Promise<ReadAnswer>;
-  /** A write that is ready-made, for the explorer; all else as in `write`. */
-  writeReady(request: RawWrite, options?: WriteOptions): Promise<WriteOutcome>;
   limiter(): LimiterState;
   /** Cancels everything that runs or waits and closes connections. */
   close(): void;

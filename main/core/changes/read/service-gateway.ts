@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import { isJsonObject, readAmount } from '../../service/lists/fields.ts';
 import type { ServiceClient } from '../../service/port.ts';
-import { createSendWrite } from '../../service/write/send-write.ts';
+import { notSent } from '../../service/write/classify-write.ts';
 import type { AccountsTable } from '../../store/port.ts';
 import type { ChangesPort } from '../engine/deps.ts';
 import { type ContextDeps, createContexts } from './contexts.ts';
@@ -33,9 +33,9 @@ export function createServiceGateway(deps: WaysDeps): ChangesPort {
       } catch (error) {
         // There is no client: nothing can have left.
         if (!(error instanceof AppError)) throw error;
-        return { state: 'not sent', code: error.code, message: error.message, retryAfterMs: error.retryAfterMs ?? null };
+        return notSent(error);
       }
-      return createSendWrite(client, priority)(write, options);
+      return client.write(write, { priority, ...options });
     },
   };
 }

@@ -1,7 +1,17 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import { AppError } from '../../base/errors.ts';
+import type { AppError } from '../../base/errors.ts';
 import type { Answer } from '../answer.ts';
-import type { WriteFailed, WriteTaken, WriteTrace } from './outcome.ts';
+import type { WriteOutcome } from './write-outcome.ts';
+
+/** What is known of the way of a write that failed. */
+export interface WriteTrace {
+  /** A byte of the request may have left for the service, as its socket reported. false: it cannot have been carried out. */
+  readonly byteLeft: boolean;
+  /** HTTP status of the answer, or of an incomplete one; null when none came. */
+  readonly status: number | null;
+  /** The answer itself says `success: false`. */
+  readonly saidNo: boolean;
+}
 
 /** The service's own no to this very request (api.md section 4). */
 const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['VALIDATION', 'REFUSED', 'BALANCE', 'CONFLICT', 'NOT_FOUND']);
@@ -10,21 +20,40 @@ const atTheDoor: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['AUTH', 'IP_REFUSE
 
 const longestMessage = 300;
 
+const mostFields = 5;
+const longestRefusal = 1000;
+
 /**
  * 202 means: taken, to be finished later. Every other success is one (api.md section 2, item 4). `redact`: also what a service says to a
  * success may quote the form.
  */
-export function classifyAcceptedWrite(answer: Answer, redact: (text: string) => string): WriteTaken {
+export function classifyAcceptedWrite(answer: Answer, redact: (text: string) => string): WriteOutcome {
   const message = answer.message === null ? null : redact(answer.message).slice(0, longestMessage);
-  return { outcome: answer.raw.status === 202 ? 'accepted' : 'done', answer: { ...answer, message } };
+  return { state: answer.raw.status === 202 ? 'accepted' : 'done', data: answer.data, message };
 }
 
 /** Sorts a write that failed by what the client makes of it and by what is known of its way. In doubt it is unknown. */
-export function classifyFailedWrite(error: AppError, trace: WriteTrace): WriteFailed {
-  if (!trace.byteLeft) return { outcome: 'not-sent', error, trace };
-  if (refusals.has(error.code) || isTurnedAway(error, trace)) return { outcome: 'refused', error, trace };
-  if (atTheDoor.has(error.code) && isTurnedAwayAtTheDoor(trace)) return { outcome: 'not-sent', error, trace };
-  return { outcome: 'unknown', error: asUnknown(error), trace };
+export function classifyFailedWrite(error: AppError, trace: WriteTrace): WriteOutcome {
+  if (!trace.byteLeft) return notSent(error);
+  if (refusals.has(error.code) || isTurnedAway(error, trace)) {
+    return { state: 'refused', code: error.code, message: withFields(error), fields: error.fields };
+  }
+  if (atTheDoor.has(error.code) && isTurnedAwayAtTheDoor(trace)) return notSent(error);
+  return { state: 'unknown', reason: reasonOf(error) };
+}
+
+/** The outcome of a write that was certainly not carried out and may be sent later. */
+export function notSent({ code, message, retryAfterMs }: AppError): WriteOutcome {
+  return { state: 'not sent', code, message, retryAfterMs: retryAfterMs ?? null };
+}
+
+/** The message of a validation seldom names the field; what is said of each field does. */
+function withFields({ message, fields = {} }: AppError): string {
+  const more = Object.entries(fields)
+    .filter(([, said]) => !message.includes(said))
+    .slice(0, mostFields)
+    .map(([name, said]) => `${name}: ${said}`);
+  return [message, ...more].join(' ').slice(0, longestRefusal);
 }
 
 /**
@@ -40,8 +69,7 @@ function isTurnedAway({ code }: AppError, { status }: WriteTrace): boolean {
   return code === 'NOT_THE_SERVICE' && status !== null && status >= 300 && status < 400;
 }
 
-function asUnknown(error: AppError): AppError {
-  if (error.code === 'UNKNOWN_OUTCOME') return error;
-  const message = `It is not known whether the service carried this out. It is not sent again by itself; look at the service first. ${error.message}`;
-  return new AppError('UNKNOWN_OUTCOME', message, { cause: error });
+function reasonOf({ code, message }: AppError): string {
+  if (code === 'UNKNOWN_OUTCOME') return message;
+  return `It is not known whether the service carried this out. It is not sent again by itself; look at the service first. ${message}`;
 }

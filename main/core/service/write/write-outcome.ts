@@ -38,7 +38,7 @@ export type WriteOutcome =
   | { readonly state: 'unknown'; readonly reason: string };
 
 /**
- * Sends one write, once, and says what became of it. Rejects with nothing but a programming fault. An abort before the first byte is
+ * Sends one write, once, and returns its outcome. Rejects with nothing but a programming fault. An abort before the first byte is
  * `not sent` with CANCELLED; after it the outcome is `unknown`.
  */
 export type SendWrite = (

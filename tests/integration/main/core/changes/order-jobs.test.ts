@@ -124,7 +124,7 @@ test('a name that is in the account by now is not registered again by a word tha
   await idle(job);
   await reconciledUntil(job, () => expect(workspace.service.job(job).asks).toBe(1));
   practice.setFaults([]);
-  await workspace.client.write('POST', 'domains', { name, period: 1, customer_id: customerId });
+  await workspace.client.write({ method: 'POST', path: 'domains', form: { name, period: 1, customer_id: customerId } });
   await workspace.service.answer(job, 0, 'send-again');
   if (workspace.service.job(job).phase !== 'running') start(job);
   await vi.waitFor(() => expect(rowsOf(job)[0]).toMatchObject({ state: 'refused', note: { code: 'own-already' } }), { timeout: 10_000 });
@@ -136,7 +136,7 @@ test('what the account remembers of an earlier domain says nothing of a registra
   const domains = data as unknown as { id: number; name: string; status_label: string; is_registrar_locked: number }[];
   const unlocked = domains.find((domain) => domain.status_label === 'Active' && domain.is_registrar_locked === 0);
   const { id, name } = unlocked ?? { id: 0, name: '' };
-  expect(await workspace.client.write('DELETE', `domains/${id}`)).toMatchObject({ outcome: 'done' });
+  expect(await workspace.client.write({ method: 'DELETE', path: `domains/${id}` })).toMatchObject({ state: 'done' });
   practice.advance(200 * 24 * 60 * 60_000);
   const { data: remembered } = await workspace.client.get('domains/details', { domain_name: name });
   expect(remembered).toMatchObject({ id, status_label: 'Deleted' });
@@ -153,7 +153,7 @@ test('what the account remembers of an earlier domain says nothing of a registra
 test('a taken name is a refusal of its row, and the job goes on', async () => {
   const [first = '', second = ''] = await namesThatAre('free', 2);
   const job = await plan([order('register', first), order('register', second)]);
-  await workspace.client.write('POST', 'domains', { name: first, period: 1, customer_id: customerId });
+  await workspace.client.write({ method: 'POST', path: 'domains', form: { name: first, period: 1, customer_id: customerId } });
   start(job);
   await idle(job);
   expect(rowsOf(job).map(({ state }) => state)).toEqual(['refused', 'done']);

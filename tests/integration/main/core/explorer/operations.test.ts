@@ -32,14 +32,14 @@ function filled(key: string): MadeRequest {
   return request;
 }
 
-async function sent({ method, ...request }: MadeRequest): Promise<{ readonly status: number; readonly body: Json }> {
+async function sent({ method, path, ...request }: MadeRequest): Promise<{ readonly status: number; readonly body: Json }> {
   const ready = { ...request, secrets: [] };
   if (method === 'GET') {
-    const { status, body } = await client.read(ready);
+    const { status, body } = await client.read({ path, ...ready });
     return { status, body: JSON.parse(new TextDecoder().decode(body)) as Json };
   }
   const seen: { status: number; body: Json }[] = [];
-  await client.writeReady({ ...ready, method }, { onAnswer: ({ status, body }) => seen.push({ status, body: JSON.parse(body) as Json }) });
+  await client.write({ method, path, ready }, { onAnswer: ({ status, body }) => seen.push({ status, body: JSON.parse(body) as Json }) });
   const [answer] = seen;
   if (answer === undefined) throw new Error('No answer came.');
   return answer;

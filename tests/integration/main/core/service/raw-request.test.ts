@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WriteOptions } from '../../../../../main/core/service/port.ts';
-import type { CallTimes, RawRead, RawWrite } from '../../../../../main/core/service/raw-request.ts';
-import { createSendWrite } from '../../../../../main/core/service/write/send-write.ts';
+import type { CallTimes, RawRead } from '../../../../../main/core/service/raw-request.ts';
+import type { Write } from '../../../../../main/core/service/write/write-outcome.ts';
 import { hangUp, json, type MisbehavingServer, type Script, silence, startMisbehaving } from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient, testAuthorization } from './make-client.ts';
 
@@ -14,14 +14,13 @@ afterEach(() => server.close());
 const redirect: Script = (_request, response) => void response.writeHead(302, { location: '/v1/elsewhere' }).end();
 const reading: RawRead = { path: 'domains', query: 'page=1', headers: [], secrets: [] };
 const bodyText = '{"auth_code":"tiny-code-7"}';
-const writing: RawWrite = {
-  method: 'PUT',
-  path: 'domains/7/auth_code',
+const ready: NonNullable<Write['ready']> = {
   query: '',
   headers: [],
   secrets: ['tiny-code-7'],
   body: { contentType: 'application/json', text: bodyText },
 };
+const writing: Write = { method: 'PUT', path: 'domains/7/auth_code', ready };
 
 describe('a ready-made read', () => {
   it('leaves as it was made and brings what came, also a no', async () => {
@@ -117,11 +116,11 @@ describe('a ready-made write', () => {
       seen.push(`HTTP ${status}`);
       times.push(took);
     };
-    const told = await client.writeReady(
-      { ...writing, query: 'dry=1', headers: [['X-Trace', '1']] },
+    const told = await client.write(
+      { ...writing, ready: { ...ready, query: 'dry=1', headers: [['X-Trace', '1']] } },
       { beforeSend: () => void seen.push(`${server.seen.length} sent`), onAnswer },
     );
-    expect(told).toMatchObject({ outcome: 'done', answer: { data: 'x', message: 'Set to (secret).' } });
+    expect(told).toMatchObject({ state: 'done', data: 'x', message: 'Set to (secret).' });
     expect(seen).toEqual(['0 sent', 'HTTP 200']);
     expect(Object.keys(times[0] ?? {})).toEqual(['waited', 'connected', 'answered', 'read']);
     // Timers and clocks round.
@@ -133,7 +132,7 @@ describe('a ready-made write', () => {
   it('is never sent twice', async () => {
     server.on('/v1/domains/7/auth_code', json(503, {}), json(200, {}));
     const { client } = makeClient(server.baseAddress);
-    expect(await client.writeReady(writing)).toMatchObject({ outcome: 'unknown', trace: { byteLeft: true, status: 503 } });
+    expect(await client.write(writing)).toMatchObject({ state: 'unknown' });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -142,27 +141,26 @@ describe('a ready-made write', () => {
     const beforeSend = (): never => {
       throw new Error('The disk is full.');
     };
-    await expect(client.writeReady(writing, { beforeSend })).rejects.toThrow('The disk is full.');
+    await expect(client.write(writing, { beforeSend })).rejects.toThrow('The disk is full.');
     expect(server.seen).toEqual([]);
   });
 
-  it.each<[string, Partial<RawWrite>]>([
+  it.each<[string, { readonly path?: string } & Partial<typeof ready>]>([
     ['a path that leaves', { path: 'domains/..%2f..' }],
     ['another method in its form', { body: { contentType: 'application/x-www-form-urlencoded', text: 'a=1&_method=DELETE' } }],
     ['another method in its JSON', { body: { contentType: 'application/json', text: '{"a":{"_method":"DELETE"}}' } }],
     ['a content type of two lines', { body: { contentType: 'text/plain\r\nX: 1', text: 'a' } }],
     ['credentials', { headers: [['Proxy-Authorization', 'Basic x']] }],
-  ])('does not leave with %s', async (_what, change) => {
+  ])('does not leave with %s', async (_what, { path = writing.path, ...change }) => {
     const { client } = makeClient(server.baseAddress);
-    expect(await failureOf(client.writeReady({ ...writing, ...change }))).toMatchObject({ code: 'VALIDATION' });
+    expect(await failureOf(client.write({ ...writing, path, ready: { ...ready, ...change } }))).toMatchObject({ code: 'VALIDATION' });
     expect(server.seen).toEqual([]);
   });
 
   it('goes the way of changes', async () => {
     server.on('/v1/domains/7/auth_code', json(422, { success: false, message: 'tiny-code-7 is too simple' }));
     const { client } = makeClient(server.baseAddress);
-    const { method, path, ...ready } = writing;
-    const told = await createSendWrite(client, 'user')({ method, path, ready }, { signal: new AbortController().signal });
+    const told = await client.write(writing, { priority: 'user', signal: new AbortController().signal });
     expect(told).toMatchObject({ state: 'refused', code: 'REFUSED' });
     expect(JSON.stringify(told)).not.toContain('tiny-code-7');
     expect(server.seen).toHaveLength(1);

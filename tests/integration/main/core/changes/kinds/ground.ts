@@ -16,8 +16,7 @@ import type { AdjustableServiceClient } from '../../../../../../main/core/servic
 import { askAvailability } from '../../../../../../main/core/service/domain/availability.ts';
 import { isJsonObject, readWhole } from '../../../../../../main/core/service/lists/fields.ts';
 import { extensionOf } from '../../../../../../main/core/service/lists/names.ts';
-import { createSendWrite } from '../../../../../../main/core/service/write/send-write.ts';
-import type { Write } from '../../../../../../main/core/service/write/write-outcome.ts';
+import type { SendWrite, Write } from '../../../../../../main/core/service/write/write-outcome.ts';
 import { toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
 import type { RefusedRecord } from '../../../../../../main/core/zone/refused-records.ts';
@@ -145,7 +144,7 @@ export async function lostAfter(ground: KindGround, kind: string, target: Target
 async function make(practice: RunningPractice): Promise<KindGround> {
   const redaction = createRedaction();
   const client = practiceClient(practice.address, { redaction });
-  const send = createSendWrite(client, 'bulk');
+  const send: SendWrite = (sent, options) => client.write(sent, { priority: 'bulk', ...options });
   const signal = new AbortController().signal;
   const thing = async (path: string): Promise<Thing> => {
     const { data } = await client.get(path);
@@ -207,9 +206,13 @@ async function make(practice: RunningPractice): Promise<KindGround> {
       for (;;) {
         number += 1;
         const name = `latihan-uji-${number}${extension}`;
-        const made = await client.write('POST', 'domains', { name, period: 1, customer_id: customerId, nameserver: hosts });
-        if (!('error' in made)) return { kind: 'domain', id: idOf(made.answer.data), name };
-        if (number > 40) throw made.error;
+        const made = await client.write({
+          method: 'POST',
+          path: 'domains',
+          form: { name, period: 1, customer_id: customerId, nameserver: hosts },
+        });
+        if (made.state === 'done' || made.state === 'accepted') return { kind: 'domain', id: idOf(made.data), name };
+        if (number > 40) throw new Error(`No domain could be registered: ${JSON.stringify(made)}`);
       }
     },
     plan: (kind, target, input = {}, moment = 'review') =>

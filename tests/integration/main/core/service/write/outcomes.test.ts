@@ -25,47 +25,51 @@ afterEach(() => server.close());
 const quick = { timeouts: { connect: 500, response: 300, total: 600 } };
 const page = '<!doctype html><html><body><h1>It works</h1></body></html>';
 
-const table: [string, Script, string, string | null, number | null][] = [
-  ['200', json(200, { success: true, data: '', message: 'Domain locked successfully' }), 'done', null, null],
-  ['201', json(201, { success: true, data: { id: 7 } }), 'done', null, null],
-  ['204', text(204, ''), 'done', null, null],
-  ['202', json(202, { success: true, data: { id: 7 } }), 'accepted', null, null],
-  ['422 with fields', json(422, { success: false, message: 'Invalid.', errors: { a: ['bad'] } }), 'refused', 'VALIDATION', 422],
-  ['400 already so', json(400, { success: false, message: 'Status already associated' }), 'refused', 'REFUSED', 400],
-  ['404 with JSON', json(404, { success: false, message: 'Domain not found' }), 'refused', 'NOT_FOUND', 404],
-  ['409', json(409, { success: false, message: 'no' }), 'refused', 'CONFLICT', 409],
-  ['422 short balance', json(422, { success: false, message: 'Insufficient balance' }), 'refused', 'BALANCE', 422],
-  ['200 that says no', json(200, { success: false, message: 'no' }), 'refused', 'REFUSED', 200],
-  ['308', text(308, '', 'text/html', { location: 'https://elsewhere.example/' }), 'refused', 'NOT_THE_SERVICE', 308],
-  ['429', json(429, { success: false, message: 'Too Many Attempts.' }), 'not-sent', 'RATE_LIMIT', 429],
-  ['429 page', text(429, page, 'text/html'), 'not-sent', 'RATE_LIMIT', 429],
-  ['401', json(401, { success: false, message: 'Unauthenticated.' }), 'not-sent', 'AUTH', 401],
-  ['not whitelisted', json(422, { success: false, message: 'IP 203.0.113.4 is not whitelisted.' }), 'not-sent', 'IP_REFUSED', 422],
-  ['200 no, not whitelisted', json(200, { success: false, message: 'IP is not whitelisted.' }), 'not-sent', 'IP_REFUSED', 200],
-  ['200 page, not whitelisted', text(200, '<html>not whitelisted</html>', 'text/html'), 'unknown', 'UNKNOWN_OUTCOME', 200],
-  ['200 without a word of success, not whitelisted', json(200, { message: 'Done; IP not whitelisted' }), 'unknown', 'UNKNOWN_OUTCOME', 200],
-  ['500 not whitelisted', json(500, { message: 'not whitelisted' }), 'unknown', 'UNKNOWN_OUTCOME', 500],
-  ['500', json(500, { success: false, message: 'Whoops' }), 'unknown', 'UNKNOWN_OUTCOME', 500],
-  ['503 page', text(503, page, 'text/html'), 'unknown', 'UNKNOWN_OUTCOME', 503],
-  ['200 page', text(200, page, 'text/html'), 'unknown', 'UNKNOWN_OUTCOME', 200],
-  ['404 page', text(404, page, 'text/html'), 'unknown', 'UNKNOWN_OUTCOME', 404],
-  ['200 cut off', text(200, '{"success":true,"da', 'application/json'), 'unknown', 'UNKNOWN_OUTCOME', 200],
-  ['200 empty', text(200, ''), 'unknown', 'UNKNOWN_OUTCOME', 200],
-  ['302', text(302, '', 'text/html', { location: '/login' }), 'unknown', 'UNKNOWN_OUTCOME', 302],
-  ['hung up', hangUp, 'unknown', 'UNKNOWN_OUTCOME', null],
-  ['broken off', breakOff('{"success":true,"data":{}}'), 'unknown', 'UNKNOWN_OUTCOME', 200],
-  ['silence', silence, 'unknown', 'UNKNOWN_OUTCOME', null],
-  ['never ending', neverEnding, 'unknown', 'UNKNOWN_OUTCOME', 200],
-  ['not HTTP', (request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'unknown', 'UNKNOWN_OUTCOME', null],
+const table: [string, Script, string, string | null][] = [
+  ['200', json(200, { success: true, data: '', message: 'Domain locked successfully' }), 'done', null],
+  ['201', json(201, { success: true, data: { id: 7 } }), 'done', null],
+  ['204', text(204, ''), 'done', null],
+  ['202', json(202, { success: true, data: { id: 7 } }), 'accepted', null],
+  ['422 with fields', json(422, { success: false, message: 'Invalid.', errors: { a: ['bad'] } }), 'refused', 'VALIDATION'],
+  ['400 already so', json(400, { success: false, message: 'Status already associated' }), 'refused', 'REFUSED'],
+  ['404 with JSON', json(404, { success: false, message: 'Domain not found' }), 'refused', 'NOT_FOUND'],
+  ['409', json(409, { success: false, message: 'no' }), 'refused', 'CONFLICT'],
+  ['422 short balance', json(422, { success: false, message: 'Insufficient balance' }), 'refused', 'BALANCE'],
+  ['200 that says no', json(200, { success: false, message: 'no' }), 'refused', 'REFUSED'],
+  ['308', text(308, '', 'text/html', { location: 'https://elsewhere.example/' }), 'refused', 'NOT_THE_SERVICE'],
+  ['429', json(429, { success: false, message: 'Too Many Attempts.' }), 'not sent', 'RATE_LIMIT'],
+  ['429 page', text(429, page, 'text/html'), 'not sent', 'RATE_LIMIT'],
+  ['401', json(401, { success: false, message: 'Unauthenticated.' }), 'not sent', 'AUTH'],
+  ['not whitelisted', json(422, { success: false, message: 'IP 203.0.113.4 is not whitelisted.' }), 'not sent', 'IP_REFUSED'],
+  ['200 no, not whitelisted', json(200, { success: false, message: 'IP is not whitelisted.' }), 'not sent', 'IP_REFUSED'],
+  ['200 page, not whitelisted', text(200, '<html>not whitelisted</html>', 'text/html'), 'unknown', null],
+  ['200 without a word of success, not whitelisted', json(200, { message: 'Done; IP not whitelisted' }), 'unknown', null],
+  ['500 not whitelisted', json(500, { message: 'not whitelisted' }), 'unknown', null],
+  ['500', json(500, { success: false, message: 'Whoops' }), 'unknown', null],
+  ['503 page', text(503, page, 'text/html'), 'unknown', null],
+  ['200 page', text(200, page, 'text/html'), 'unknown', null],
+  ['404 page', text(404, page, 'text/html'), 'unknown', null],
+  ['200 cut off', text(200, '{"success":true,"da', 'application/json'), 'unknown', null],
+  ['200 empty', text(200, ''), 'unknown', null],
+  ['302', text(302, '', 'text/html', { location: '/login' }), 'unknown', null],
+  ['hung up', hangUp, 'unknown', null],
+  ['broken off', breakOff('{"success":true,"data":{}}'), 'unknown', null],
+  ['silence', silence, 'unknown', null],
+  ['never ending', neverEnding, 'unknown', null],
+  ['not HTTP', (request) => void request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'unknown', null],
 ];
 
 describe('what became of a write that was answered', () => {
-  it.each(table)('%s', async (_name, script, outcome, code, status) => {
+  it.each(table)('%s', async (_name, script, state, code) => {
     server.on('/v1/x', script);
     const { client } = makeClient(server.baseAddress, quick);
-    const told = await client.write('POST', 'x', { period: 1, on: true, nameserver: ['ns1.example', 'ns2.example'] });
-    expect(told.outcome).toBe(outcome);
-    if ('error' in told) expect([told.error.code, told.trace]).toEqual([code, { byteLeft: true, status, saidNo: expect.any(Boolean) }]);
+    const told = await client.write({
+      method: 'POST',
+      path: 'x',
+      form: { period: 1, on: true, nameserver: ['ns1.example', 'ns2.example'] },
+    });
+    expect([told.state, 'code' in told ? told.code : null]).toEqual([state, code]);
+    if (told.state === 'unknown') expect(told.reason).toMatch(/^It is not known whether the service carried this out\./);
     expect(server.seen.map(({ method, body }) => [method, decodeURIComponent(body)])).toEqual([
       ['POST', 'period=1&on=true&nameserver[0]=ns1.example&nameserver[1]=ns2.example'],
     ]);
@@ -75,31 +79,31 @@ describe('what became of a write that was answered', () => {
   it('is unknown when the answer is made to break its reader', async () => {
     server.on('/v1/x', text(422, `{"errors":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'application/json'));
     const { client } = makeClient(server.baseAddress);
-    const told = await client.write('POST', 'x', { period: 1 });
-    expect(told.outcome).toBe('unknown');
+    const told = await client.write({ method: 'POST', path: 'x', form: { period: 1 } });
+    expect(told.state).toBe('unknown');
     expect(client.limiter()).toMatchObject({ running: 0 });
   });
 
   it('is told without what the form held as a secret, also when it went well', async () => {
     server.on('/v1/x', json(200, { success: true, data: '', message: 'Auth code set to Canary-99!' }));
-    const told = await makeClient(server.baseAddress).client.write('PUT', 'x', { auth_code: 'Canary-99!' });
-    expect(told).toMatchObject({ outcome: 'done', answer: { message: 'Auth code set to (secret)' } });
+    const told = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
+    expect(told).toMatchObject({ state: 'done', message: 'Auth code set to (secret)' });
   });
 
   it('is told with what the service gave', async () => {
     server.on('/v1/x', json(200, { success: true, data: { id: 7, extra: 'kept' }, message: 'Success' }));
-    const told = await makeClient(server.baseAddress).client.write('PUT', 'x');
-    expect(told).toMatchObject({ outcome: 'done', answer: { data: { id: 7, extra: 'kept' }, message: 'Success' } });
+    const told = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x' });
+    expect(told).toMatchObject({ state: 'done', data: { id: 7, extra: 'kept' }, message: 'Success' });
   });
 
   it('quotes the service bounded, without the key and without what the form held as a secret', async () => {
     const said = `The auth code Canary-99! of ${testKey} ${testAuthorization} is bad. ${'long '.repeat(200)}`;
     server.on('/v1/x', json(422, { success: false, message: said, errors: { auth_code: ['Canary-99! is bad'] } }));
-    const told = await makeClient(server.baseAddress).client.write('PUT', 'x', { auth_code: 'Canary-99!' });
-    if (!('error' in told)) throw new Error('This was meant to be refused.');
-    expect(told.error.message).toMatch(/^The service refused values .*The auth code \(secret\) of \(secret\)/);
-    expect(told.error.message.length).toBeLessThan(450);
-    expect(told.error.fields).toEqual({ auth_code: '(secret) is bad' });
+    const told = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
+    if (told.state !== 'refused') throw new Error('This was meant to be refused.');
+    expect(told.message).toMatch(/^The service refused values .*The auth code \(secret\) of \(secret\)/);
+    expect(told.message.length).toBeLessThan(450);
+    expect(told.fields).toEqual({ auth_code: '(secret) is bad' });
   });
 });
 
@@ -111,25 +115,22 @@ describe('a write of which no byte left', () => {
         socket.close(() => resolve(port));
       });
     });
-  const unsent = (code: string) => ({ outcome: 'not-sent', error: { code }, trace: { byteLeft: false, status: null, saidNo: false } });
+  const unsent = (code: string) => ({ state: 'not sent', code });
 
   it('because the name is not known', async () => {
     const { client } = makeClient('https://service.invalid', quick);
-    expect(await client.write('POST', 'x', { a: 1 })).toMatchObject({
-      outcome: 'not-sent',
-      trace: { byteLeft: false, status: null, saidNo: false },
-    });
+    expect(await client.write({ method: 'POST', path: 'x', form: { a: 1 } })).toMatchObject({ state: 'not sent' });
   });
 
   it('because nobody listens', async () => {
     const { client } = makeClient(`http://127.0.0.1:${await closedPort()}`);
-    expect(await client.write('POST', 'x', { a: 1 })).toMatchObject(unsent('OFFLINE'));
+    expect(await client.write({ method: 'POST', path: 'x', form: { a: 1 } })).toMatchObject(unsent('OFFLINE'));
   });
 
   it('because the certificate is not trusted', async () => {
     const secure = await startMisbehaving(makeCertificate());
     try {
-      expect(await makeClient(secure.baseAddress).client.write('POST', 'x', { a: 1 })).toMatchObject(unsent('TLS'));
+      expect(await makeClient(secure.baseAddress).client.write({ method: 'POST', path: 'x', form: { a: 1 } })).toMatchObject(unsent('TLS'));
       expect(secure.seen).toHaveLength(0);
     } finally {
       await secure.close();
@@ -140,7 +141,7 @@ describe('a write of which no byte left', () => {
     const mute = createServer(() => undefined);
     await new Promise<void>((resolve) => void mute.listen(0, '127.0.0.1', resolve));
     const { client } = makeClient(`https://127.0.0.1:${(mute.address() as AddressInfo).port}`, quick);
-    expect(await client.write('POST', 'x', { a: 1 })).toMatchObject(unsent('TIMEOUT'));
+    expect(await client.write({ method: 'POST', path: 'x', form: { a: 1 } })).toMatchObject(unsent('TIMEOUT'));
     client.close();
     mute.close();
   });
@@ -149,7 +150,7 @@ describe('a write of which no byte left', () => {
     const proxy = await startProxy(403);
     try {
       const { client } = makeClient('https://0.0.0.0:1', { proxyFor: async () => proxy.address });
-      expect(await client.write('POST', 'x', { a: 1 })).toMatchObject(unsent('OFFLINE'));
+      expect(await client.write({ method: 'POST', path: 'x', form: { a: 1 } })).toMatchObject(unsent('OFFLINE'));
     } finally {
       await proxy.close();
     }
@@ -158,7 +159,9 @@ describe('a write of which no byte left', () => {
   it('because there is no key', async () => {
     const apiKey = (): Promise<string> => Promise.reject(new AppError('KEY_MISSING', 'There is no key.'));
     const credentials = { accountId: 'abcdefghijkl', baseAddress: server.baseAddress, resellerId: '1', apiKey };
-    expect(await makeClient(server.baseAddress, { credentials }).client.write('POST', 'x')).toMatchObject(unsent('KEY_MISSING'));
+    expect(await makeClient(server.baseAddress, { credentials }).client.write({ method: 'POST', path: 'x' })).toMatchObject(
+      unsent('KEY_MISSING'),
+    );
     expect(server.seen).toHaveLength(0);
   });
 
@@ -166,28 +169,28 @@ describe('a write of which no byte left', () => {
     const limits = { atOnce: 1, perSecond: 1000, perQuarterHour: null };
     server.on('/v1/slow', silence);
     const { client } = makeClient(server.baseAddress, { limits });
-    expect(await client.write('POST', 'x', {}, { signal: AbortSignal.abort() })).toMatchObject(unsent('CANCELLED'));
+    expect(await client.write({ method: 'POST', path: 'x' }, { signal: AbortSignal.abort() })).toMatchObject(unsent('CANCELLED'));
     const [first, second] = [new AbortController(), new AbortController()];
-    const slow = client.write('POST', 'slow', {}, { signal: first.signal });
+    const slow = client.write({ method: 'POST', path: 'slow' }, { signal: first.signal });
     await expect.poll(() => server.seen.length).toBe(1);
-    const waiting = client.write('POST', 'x', {}, { signal: second.signal });
+    const waiting = client.write({ method: 'POST', path: 'x' }, { signal: second.signal });
     second.abort();
     expect(await waiting).toMatchObject(unsent('CANCELLED'));
     first.abort();
-    expect(await slow).toMatchObject({ outcome: 'unknown', trace: { byteLeft: true, status: null } });
+    expect(await slow).toMatchObject({ state: 'unknown' });
     const third = new AbortController();
-    const marked = client.write('POST', 'x', {}, { signal: third.signal, beforeSend: () => third.abort() });
+    const marked = client.write({ method: 'POST', path: 'x' }, { signal: third.signal, beforeSend: () => third.abort() });
     expect(await marked).toMatchObject(unsent('CANCELLED'));
     expect(server.seen.map(({ path }) => path)).toEqual(['/v1/slow']);
     client.close();
-    expect(await client.write('POST', 'x')).toMatchObject(unsent('CANCELLED'));
+    expect(await client.write({ method: 'POST', path: 'x' })).toMatchObject(unsent('CANCELLED'));
   });
 
   it('because the service wants a long rest', async () => {
     server.on('/v1/x', json(429, {}, { 'retry-after': '3600' }));
     const { client } = makeClient(server.baseAddress);
-    expect(await client.write('POST', 'x')).toMatchObject({ outcome: 'not-sent', trace: { byteLeft: true, status: 429 } });
-    expect(await client.write('POST', 'x')).toMatchObject(unsent('RATE_LIMIT'));
+    expect(await client.write({ method: 'POST', path: 'x' })).toMatchObject(unsent('RATE_LIMIT'));
+    expect(await client.write({ method: 'POST', path: 'x' })).toMatchObject(unsent('RATE_LIMIT'));
     expect(server.seen).toHaveLength(1);
   });
 });
@@ -197,7 +200,7 @@ describe('the mark before a write', () => {
     server.on('/v1/x', json(500, {}));
     const heard: number[] = [];
     const { client } = makeClient(server.baseAddress);
-    await client.write('POST', 'x', {}, { beforeSend: async () => void heard.push(server.seen.length) });
+    await client.write({ method: 'POST', path: 'x' }, { beforeSend: async () => void heard.push(server.seen.length) });
     expect(heard).toEqual([0]);
     expect(server.seen).toHaveLength(1);
   });
@@ -205,16 +208,18 @@ describe('the mark before a write', () => {
   it('that fails keeps the write from leaving', async () => {
     const { client } = makeClient(server.baseAddress, { limits: { atOnce: 20, perSecond: 1000, perQuarterHour: 100 } });
     const conflict = new AppError('CONFLICT', 'Another window runs this job.');
-    const told = await client.write('POST', 'x', {}, { beforeSend: () => Promise.reject(conflict) });
-    expect(told).toEqual({ outcome: 'not-sent', error: conflict, trace: { byteLeft: false, status: null, saidNo: false } });
-    await expect(client.write('POST', 'x', {}, { beforeSend: () => Promise.reject(new Error('disk full')) })).rejects.toThrow('disk full');
+    const told = await client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(conflict) });
+    expect(told).toEqual({ state: 'not sent', code: 'CONFLICT', message: 'Another window runs this job.', retryAfterMs: null });
+    await expect(client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(new Error('disk full')) })).rejects.toThrow(
+      'disk full',
+    );
     expect(server.seen).toHaveLength(0);
     // Nothing left: it is none of the calls of this quarter of an hour.
     expect(client.limiter()).toMatchObject({ running: 0, usedOfBudget: 0 });
   });
 
   it('is no way round the check of the path', async () => {
-    await expect(makeClient(server.baseAddress).client.write('POST', '//elsewhere.example/x')).rejects.toMatchObject({
+    await expect(makeClient(server.baseAddress).client.write({ method: 'POST', path: '//elsewhere.example/x' })).rejects.toMatchObject({
       code: 'VALIDATION',
     });
   });

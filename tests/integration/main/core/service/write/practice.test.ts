@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
-import type { WriteOutcome } from '../../../../../../main/core/service/write/outcome.ts';
+import type { WriteOutcome } from '../../../../../../main/core/service/write/write-outcome.ts';
 import type { Fault } from '../../../../../../main/practice/faults/fault.ts';
 import type { RunningPractice } from '../../../../../../main/practice/options.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => client.close());
 
 const renew = (): Promise<WriteOutcome> =>
-  client.write('POST', `domains/${domain.id}/renew`, { period: 1, current_date: domain.expired_at.slice(0, 10) });
+  client.write({ method: 'POST', path: `domains/${domain.id}/renew`, form: { period: 1, current_date: domain.expired_at.slice(0, 10) } });
 /** How often the service renewed, and how often it charged. */
 const carriedOut = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0).length;
 
@@ -30,10 +30,10 @@ it.each<[Fault['kind'], Fault, string, number]>([
   ['drop-after', { kind: 'drop-after' }, 'unknown', 1],
   ['cut-answer', { kind: 'cut-answer' }, 'unknown', 1],
   ['unavailable', { kind: 'unavailable' }, 'unknown', 0],
-  ['too-many', { kind: 'too-many' }, 'not-sent', 0],
-])('%s: a paid write is told as what may have become of it (%j: %s), and is never sent again', async (_kind, fault, outcome, times) => {
+  ['too-many', { kind: 'too-many' }, 'not sent', 0],
+])('%s: a paid write is told as what may have become of it (%j: %s), and is never sent again', async (_kind, fault, state, times) => {
   practice.setFaults([fault]);
-  expect((await renew()).outcome).toBe(outcome);
+  expect((await renew()).state).toBe(state);
   practice.setFaults([]);
   expect(carriedOut()).toBe(times);
   expect(practice.ledger().filter(({ operation }) => operation === 'renewDomain').length).toBe(times);
@@ -41,19 +41,19 @@ it.each<[Fault['kind'], Fault, string, number]>([
 
 it('an effect that comes late is unknown, and the service itself refuses a second one', async () => {
   practice.setFaults([{ kind: 'late', ms: 40 }]);
-  expect((await renew()).outcome).toBe('unknown');
+  expect((await renew()).state).toBe('unknown');
   expect(carriedOut()).toBe(0);
   await vi.waitFor(() => expect(carriedOut()).toBe(1), { timeout: 10_000 });
   practice.setFaults([]);
-  expect(await renew()).toMatchObject({ outcome: 'refused', error: { code: 'VALIDATION' } });
+  expect(await renew()).toMatchObject({ state: 'refused', code: 'VALIDATION' });
   expect(carriedOut()).toBe(1);
 });
 
 it('a wrong key and a foreign address are told before anything is carried out', async () => {
   practice.setWhitelisted(false);
-  expect(await renew()).toMatchObject({ outcome: 'not-sent', error: { code: 'IP_REFUSED' } });
+  expect(await renew()).toMatchObject({ state: 'not sent', code: 'IP_REFUSED' });
   practice.setWhitelisted(true);
   practice.setKey('another-key');
-  expect(await renew()).toMatchObject({ outcome: 'not-sent', error: { code: 'AUTH' } });
+  expect(await renew()).toMatchObject({ state: 'not sent', code: 'AUTH' });
   expect(carriedOut()).toBe(0);
 });

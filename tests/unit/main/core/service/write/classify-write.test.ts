@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../../../../main/core/base/errors.ts';
+import { AppError, type AppErrorFacts } from '../../../../../../main/core/base/errors.ts';
 import { classifyAcceptedWrite, classifyFailedWrite } from '../../../../../../main/core/service/write/classify-write.ts';
 import { type ErrorCode, errorCodes } from '../../../../../../preload/contract/errors.ts';
 
@@ -9,7 +9,7 @@ const judge = (code: ErrorCode, byteLeft: boolean, status: number | null, saidNo
 describe('a write that failed', () => {
   it.each(errorCodes)('is not sent when no byte left, whatever the reason (%s)', (code) => {
     const failed = judge(code, false, null);
-    expect(failed).toMatchObject({ outcome: 'not-sent', error: { code } });
+    expect(failed).toMatchObject({ state: 'not sent', code });
   });
 
   it.each([
@@ -20,13 +20,13 @@ describe('a write that failed', () => {
     ['CONFLICT', 409, 'refused'],
     ['NOT_FOUND', 404, 'refused'],
     ['NOT_THE_SERVICE', 308, 'refused'],
-    ['AUTH', 401, 'not-sent'],
-    ['IP_REFUSED', 422, 'not-sent'],
+    ['AUTH', 401, 'not sent'],
+    ['IP_REFUSED', 422, 'not sent'],
     ['IP_REFUSED', 200, 'unknown'],
     ['AUTH', 200, 'unknown'],
     ['IP_REFUSED', 302, 'unknown'],
-    ['IP_REFUSED', 403, 'not-sent'],
-    ['RATE_LIMIT', 429, 'not-sent'],
+    ['IP_REFUSED', 403, 'not sent'],
+    ['RATE_LIMIT', 429, 'not sent'],
     ['IP_REFUSED', 500, 'unknown'],
     ['NOT_THE_SERVICE', null, 'unknown'],
     ['UNKNOWN_OUTCOME', 503, 'unknown'],
@@ -35,33 +35,50 @@ describe('a write that failed', () => {
     ['CANCELLED', null, 'unknown'],
     ['AUTH', null, 'unknown'],
     ['RATE_LIMIT', null, 'unknown'],
-    ['AUTH', 400, 'not-sent'],
-    ['AUTH', 499, 'not-sent'],
+    ['AUTH', 400, 'not sent'],
+    ['AUTH', 499, 'not sent'],
     ['AUTH', 300, 'unknown'],
     ['NOT_THE_SERVICE', 300, 'refused'],
     ['NOT_THE_SERVICE', 299, 'unknown'],
     ['NOT_THE_SERVICE', 400, 'unknown'],
     ['BAD_ANSWER', 200, 'unknown'],
     ['INTERNAL', 200, 'unknown'],
-  ] as const)('%s with status %s is %s once a byte left', (code, status, outcome) => {
+  ] as const)('%s with status %s is %s once a byte left', (code, status, state) => {
     const failed = judge(code, true, status);
-    expect(failed.outcome).toBe(outcome);
-    expect(failed.error.code).toBe(outcome === 'unknown' ? 'UNKNOWN_OUTCOME' : code);
-    expect(failed.trace).toEqual({ byteLeft: true, status, saidNo: false });
+    expect(failed.state).toBe(state);
+    expect('code' in failed ? failed.code : 'unknown').toBe(state === 'unknown' ? 'unknown' : code);
   });
 
   it.each(['AUTH', 'IP_REFUSED', 'RATE_LIMIT'] as const)(
     '%s in a 200 that says no is not sent, in a 500 that does it is unknown',
     (code) => {
-      expect(judge(code, true, 200, true).outcome).toBe('not-sent');
-      expect(judge(code, true, 500, true).outcome).toBe('unknown');
+      expect(judge(code, true, 200, true).state).toBe('not sent');
+      expect(judge(code, true, 500, true).state).toBe('unknown');
     },
   );
 
   it('keeps what was said of an unknown one', () => {
-    expect(judge('IP_REFUSED', true, 502).error.message).toBe(
-      'It is not known whether the service carried this out. It is not sent again by itself; look at the service first. What it says.',
-    );
+    expect(judge('IP_REFUSED', true, 502)).toEqual({
+      state: 'unknown',
+      reason:
+        'It is not known whether the service carried this out. It is not sent again by itself; look at the service first. What it says.',
+    });
+  });
+
+  it('that is refused names its fields, but none that the message names already, and at most five', () => {
+    const refused = (facts: AppErrorFacts, message = 'No.') =>
+      classifyFailedWrite(new AppError('VALIDATION', message, facts), { byteLeft: true, status: 422, saidNo: true });
+    const fields = { a: 'is short', b: 'No.', c: '3', d: '4', e: '5', f: '6', g: '7' };
+    expect(refused({ fields })).toEqual({ state: 'refused', code: 'VALIDATION', message: 'No. a: is short c: 3 d: 4 e: 5 f: 6', fields });
+    expect(refused({})).toMatchObject({ message: 'No.' });
+    expect(refused({}, 'x'.repeat(2000))).toMatchObject({ message: 'x'.repeat(1000) });
+  });
+
+  it('that was not sent says when to try again', () => {
+    const unsent = (facts: AppErrorFacts) =>
+      classifyFailedWrite(new AppError('RATE_LIMIT', 'No.', facts), { byteLeft: false, status: null, saidNo: false });
+    expect(unsent({ retryAfterMs: 7000 })).toEqual({ state: 'not sent', code: 'RATE_LIMIT', message: 'No.', retryAfterMs: 7000 });
+    expect(unsent({})).toMatchObject({ retryAfterMs: null });
   });
 });
 
@@ -70,11 +87,10 @@ it.each([
   [201, 'done'],
   [204, 'done'],
   [202, 'accepted'],
-])('an answer with status %i is %s', (status, outcome) => {
+])('an answer with status %i is %s', (status, state) => {
   const raw = { request: 'PUT /v1/x', status, headers: [], body: '', at: 0 };
   const message = `Set to canary. ${'long '.repeat(100)}`;
-  const taken = classifyAcceptedWrite({ data: null, meta: null, message, raw }, (text) => text.replaceAll('canary', '(secret)'));
-  expect(taken.outcome).toBe(outcome);
-  expect(taken.answer.message).toMatch(/^Set to \(secret\)\. /);
-  expect(taken.answer.message).toHaveLength(300);
+  const taken = classifyAcceptedWrite({ data: { id: 1 }, meta: null, message, raw }, (text) => text.replaceAll('canary', '(secret)'));
+  expect(taken).toEqual({ state, data: { id: 1 }, message: expect.stringMatching(/^Set to \(secret\)\. /) });
+  expect('message' in taken && taken.message).toHaveLength(300);
 });
