@@ -1,11 +1,13 @@
 import { defineConfig } from 'vite';
 import { folders } from './scripts/lib/folders.ts';
+import { defineContractNames } from './vite/contract-names.ts';
 
 /** Preload: one CommonJS file, because a sandboxed preload can require nothing but `electron`. */
 export default defineConfig({
   root: folders.project,
   publicDir: false,
   logLevel: 'warn',
+  define: defineContractNames,
   build: {
     lib: { entry: 'preload/index.ts', formats: ['cjs'], fileName: () => 'index.cjs' },
     outDir: 'dist/preload',

@@ -1,4 +1,4 @@
-import { eventNames, methodNames } from './contract/names.ts';
+import type { ContractNames } from './names.ts';
 
 /** A call on its way to main. */
 export interface CallMessage {
@@ -33,9 +33,9 @@ export interface Bridge {
 }
 
 /** Builds the frozen object that the page sees: one function per call, nothing generic, derived from the names alone. */
-export function createBridge(port: BridgePort): Bridge {
+export function createBridge(port: BridgePort, names: ContractNames): Bridge {
   const listeners = new Map<string, Set<(payload: unknown, seq: number) => void>>();
-  for (const name of eventNames) listeners.set(name, new Set());
+  for (const name of names.events) listeners.set(name, new Set());
   port.onEvent((message) => {
     for (const listener of listeners.get(message.name) ?? []) listener(message.payload, message.seq);
   });
@@ -43,7 +43,7 @@ export function createBridge(port: BridgePort): Bridge {
   let last = 0;
   const running = new Map<string, string>();
   const calls: Record<string, Record<string, BridgeCall>> = Object.create(null);
-  for (const method of methodNames) {
+  for (const method of names.calls) {
     const dot = method.indexOf('.');
     const area = method.slice(0, dot);
     const group = calls[area] ?? (Object.create(null) as Record<string, BridgeCall>);

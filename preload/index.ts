@@ -4,9 +4,12 @@ import { channels } from './contract/channels.ts';
 
 contextBridge.exposeInMainWorld(
   'resellerDesk',
-  createBridge({
-    call: (message) => ipcRenderer.invoke(channels.call, message),
-    cancel: (id) => ipcRenderer.send(channels.cancel, id),
-    onEvent: (listener) => void ipcRenderer.on(channels.event, (_event, message: EventMessage) => listener(message)),
-  }),
+  createBridge(
+    {
+      call: (message) => ipcRenderer.invoke(channels.call, message),
+      cancel: (id) => ipcRenderer.send(channels.cancel, id),
+      onEvent: (listener) => void ipcRenderer.on(channels.event, (_event, message: EventMessage) => listener(message)),
+    },
+    contractNames,
+  ),
 );

@@ -18,9 +18,12 @@ export const wholeContract = lazily(async () => {
   return { contract, events };
 });
 
-/** Returns the declaration of a call; a promise of it only while the whole contract has not been read. */
-export function declarationOf(method: Method): Call | Promise<Call> {
-  return known[method] ?? wholeContract().then(({ contract }) => contract[method]);
+const ownOf = (calls: Readonly<Record<string, Call>>, method: string): Call | null =>
+  Object.hasOwn(calls, method) ? (calls[method] ?? null) : null;
+
+/** Returns the declaration of a call, or null where there is no such call; a promise of it only while the whole contract has not been read. */
+export function declarationOf(method: string): Call | null | Promise<Call | null> {
+  return ownOf(known, method) ?? (knownEvents === null ? wholeContract().then(({ contract }) => ownOf(contract, method)) : null);
 }
 
 /** Returns the schemas of all events; null until the whole contract has been read. */

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { Reply } from '../../preload/contract/errors.ts';
 import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { Method } from '../../preload/contract/index.ts';
-import { methodNames } from '../../preload/contract/names.ts';
 import { AppError } from '../core/base/errors.ts';
 import { declarationOf } from './calls.ts';
 import { errorReply, fieldMessages, type ToIncident } from './error-reply.ts';
@@ -56,19 +55,12 @@ function readMessage(message: unknown): Message {
   throw new AppError('VALIDATION', 'The call was not understood.');
 }
 
-const methods: ReadonlySet<string> = new Set(methodNames);
-
-function knownMethod(method: string, handlers: Handlers): Method {
-  if (!methods.has(method) || !Object.hasOwn(handlers, method)) throw new AppError('NOT_FOUND', 'There is no such call.');
-  return method as Method;
-}
-
 function requirePlain(input: unknown): void {
   const measured = measure(input);
   if (measured !== 'fits') throw new AppError('VALIDATION', refusals[measured]);
 }
 
-function parseInput(method: Method, schema: z.ZodType, input: unknown): unknown {
+function parseInput(method: string, schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input);
   if (!parsed.success)
     throw new AppError('VALIDATION', 'Some of the values cannot be used as they are.', { fields: fieldMessages(parsed.error) });
@@ -78,15 +70,20 @@ function parseInput(method: Method, schema: z.ZodType, input: unknown): unknown 
 /**
  * Runs the handler under its own signal and parses what goes in and what it returns; an undeclared field of its answer is a fault of ours.
  */
-async function run(message: Message, method: Method, caller: Caller, deps: DispatcherDeps, running: RunningCalls): Promise<Reply<unknown>> {
+async function run(message: Message, caller: Caller, deps: DispatcherDeps, running: RunningCalls): Promise<Reply<unknown>> {
   const controller = running.start(caller.key, message.id);
   if (controller === null) throw new AppError('CONFLICT', 'A call with this id is running already.');
   const { signal } = controller;
+  let method = '';
   try {
-    const declared = declarationOf(method);
-    const { input, output, whileLocked } = declared instanceof Promise ? await declared : declared;
+    const declared = declarationOf(message.method);
+    const call = declared instanceof Promise ? await declared : declared;
+    if (call === null) throw new AppError('NOT_FOUND', 'There is no such call.');
+    method = message.method;
+    const { input, output, whileLocked } = call;
+    requirePlain(message.input);
     if (!whileLocked && deps.locked()) throw new AppError('CONFLICT', 'The window is locked.');
-    const handler = deps.handlers[method] as AnyHandler;
+    const handler = deps.handlers[method as Method] as AnyHandler;
     const answer = await handler(parseInput(method, input, message.input), { signal, caller });
     return { ok: true, value: output.parse(hasCarriedNames(method) ? carryNames(answer) : answer) };
   } catch (error) {
@@ -104,16 +101,11 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const running = createRunningCalls();
   return {
     async dispatch(message, caller) {
-      let method = '';
       try {
         requireTrusted(caller);
-        const read = readMessage(message);
-        const known = knownMethod(read.method, deps.handlers);
-        method = known;
-        requirePlain(read.input);
-        return await run(read, known, caller, deps, running);
+        return await run(readMessage(message), caller, deps, running);
       } catch (error) {
-        return { ok: false, error: errorReply(error, method, neverAborted, deps.toIncident) };
+        return { ok: false, error: errorReply(error, '', neverAborted, deps.toIncident) };
       }
     },
     cancel: running.cancel,

@@ -16,8 +16,8 @@ export function holdWhileRunning(handlers: Handlers, busy: Busy): Handlers {
   const held = (method: Method, handler: AnyHandler): AnyHandler => {
     return async (...given) => {
       const declared = declarationOf(method);
-      const { kind } = declared instanceof Promise ? await declared : declared;
-      if (kind !== 'command') return handler(...given);
+      const call = declared instanceof Promise ? await declared : declared;
+      if (call?.kind !== 'command') return handler(...given);
       if (busy.stopped()) throw new AppError('CONFLICT', 'Nothing was changed: Reseller Desk is about to restart for its update.');
       running += 1;
       try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { _electron, type Page } from 'playwright/test';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { folders } from '../../build/scripts/lib/folders.ts';
+import { contractNames } from '../../build/vite/contract-names.ts';
 import { smallPayload } from './bridge-app/rows.ts';
 import { benchEnvironment, electronProgram } from './environment.ts';
 import { compare, type Figure } from './figure.ts';
@@ -12,11 +13,10 @@ const rounds = 15;
 const callsInSpan = 2000;
 const app = join(folders.project, 'tests/bench/bridge-app');
 
-/** Gives the application's code the contract and the names with the benchmark's two calls more. */
+/** Gives the application's code the contract with two more calls, those of the benchmark. */
 function withBenchCalls(): Plugin {
   const places: Readonly<Record<string, string>> = {
     [join(folders.project, 'preload/contract/index.ts')]: join(app, 'contract.ts'),
-    [join(folders.project, 'preload/contract/names.ts')]: join(app, 'names.ts'),
   };
   return {
     name: 'with-bench-calls',
@@ -49,8 +49,10 @@ async function bundle(folder: string): Promise<void> {
       rolldownOptions: { output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
+  const names = { ...contractNames, calls: [...contractNames.calls, 'bench.small', 'bench.rows'] };
   await build({
     ...shared,
+    define: { contractNames: JSON.stringify(names) },
     build: {
       lib: { entry: join(app, 'preload.ts'), formats: ['cjs'], fileName: () => 'preload.cjs' },
       outDir: folder,

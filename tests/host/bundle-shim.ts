@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { folders } from '../../build/scripts/lib/folders.ts';
+import { defineContractNames } from '../../build/vite/contract-names.ts';
 
 /** The script that gives the page its bridge, bundled into one classic script that runs before any module. */
 export async function bundleShim(): Promise<string> {
@@ -8,6 +9,7 @@ export async function bundleShim(): Promise<string> {
     root: folders.project,
     publicDir: false,
     logLevel: 'warn',
+    define: defineContractNames,
     build: {
       write: false,
       minify: false,

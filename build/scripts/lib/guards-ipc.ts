@@ -47,14 +47,16 @@ export const ipcGuards: readonly Guard[] = [
     'whose trust is only truthy',
     ['no caller is refused aloud'],
   ),
-  byDispatcher(
+  unit(
     'dispatcher: own-property method',
-    '!methods.has(method) || !Object.hasOwn(handlers, method)',
-    '!(method in handlers)',
+    'main/ipc/calls.ts',
+    'Object.hasOwn(calls, method)',
+    'method in calls',
+    'main/ipc/dispatcher',
     '"toString" is not a call',
-    ['"__proto__" is not a call', '"constructor" is not a call', '"hasOwnProperty" is not a call', 'a handler that is only inherited'],
+    ['"__proto__" is not a call', '"constructor" is not a call', '"hasOwnProperty" is not a call'],
   ),
-  byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(read.input);', '', 'of over 1 MB is refused', [
+  byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(message.input);', '', 'of over 1 MB is refused', [
     'is not plain data',
     'that is a cycle or nested too deeply',
   ]),

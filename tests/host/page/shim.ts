@@ -18,6 +18,7 @@ const bridge = createBridge(
         .then((held) => (held === text ? navigator.clipboard.writeText('') : undefined))
         .catch(() => undefined),
   }),
+  contractNames,
 );
 
 Object.defineProperty(window, 'resellerDesk', { value: bridge, enumerable: true });

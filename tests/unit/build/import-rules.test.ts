@@ -26,7 +26,7 @@ const refused: readonly (readonly [file: string, code: string, teaches: string])
     'openExternal',
   ],
   ['main/index.ts', "import { x } from '../renderer/x.ts';\nexport const a = x;", 'preload/contract'],
-  ['preload/index.ts', "import { z } from 'zod';\nexport const a = z;", 'names.ts'],
+  ['preload/index.ts', "import { z } from 'zod';\nexport const a = z;", 'contract-names.ts'],
   ['preload/bridge.ts', "import { ipcRenderer } from 'electron';\nexport const a = ipcRenderer;", 'electron'],
   ['preload/contract/a.ts', "import { join } from 'node:path';\nexport const a = join;", 'both sides'],
   ['preload/contract/b.ts', "import { x } from '../../main/core/x.ts';\nexport const b = x;", 'both sides'],

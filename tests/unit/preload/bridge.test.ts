@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { contractNames } from '../../../build/vite/contract-names.ts';
 import { type BridgePort, createBridge, type EventMessage } from '../../../preload/bridge.ts';
-import { methodNames } from '../../../preload/contract/names.ts';
 
 function bridgeWith(call: BridgePort['call'] = async () => ({ ok: true, value: null })) {
   const port = { call: vi.fn(call), cancel: vi.fn(), emit: (_: EventMessage): void => undefined };
-  const bridge = createBridge({ ...port, onEvent: (listener) => void (port.emit = listener) });
+  const bridge = createBridge({ ...port, onEvent: (listener) => void (port.emit = listener) }, contractNames);
   return { bridge, port };
 }
 
@@ -12,7 +12,9 @@ test('the bridge is frozen throughout and has one function per call of the contr
   const { bridge } = bridgeWith();
   const groups = Object.entries(bridge.calls);
   for (const part of [bridge, bridge.calls, ...groups.map(([, group]) => group)]) expect(Object.isFrozen(part)).toBe(true);
-  expect(groups.flatMap(([area, group]) => Object.keys(group).map((name) => `${area}.${name}`)).sort()).toEqual([...methodNames].sort());
+  expect(groups.flatMap(([area, group]) => Object.keys(group).map((name) => `${area}.${name}`)).sort()).toEqual(
+    [...contractNames.calls].sort(),
+  );
   expect(bridge.calls['constructor']).toBeUndefined();
   expect(bridge.calls['accounts']?.['toString']).toBeUndefined();
 });

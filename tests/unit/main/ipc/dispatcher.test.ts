@@ -107,11 +107,6 @@ describe('the method', () => {
     const { dispatch } = dispatcherWith({});
     expect(await dispatch({ id: '1', method, input: {} }, page)).toEqual(failure('NOT_FOUND', 'There is no such call.'));
   });
-
-  test('a handler that is only inherited does not run', async () => {
-    const { dispatch } = dispatcherWith(Object.create({ 'nothing.here': async () => 'ran' }) as Partial<Handlers>);
-    expect(await dispatch({ id: '1', method: 'nothing.here', input: {} }, page)).toEqual(failure('NOT_FOUND', 'There is no such call.'));
-  });
 });
 
 describe('the input', () => {

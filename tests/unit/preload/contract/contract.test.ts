@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
 import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
 import { contract, events } from '../../../../preload/contract/index.ts';
-import { eventNames, methodNames } from '../../../../preload/contract/names.ts';
 import { type Place, places } from './walk.ts';
 
 const calls = Object.entries(contract);
@@ -167,16 +166,13 @@ test('numbers are finite', () => {
 });
 
 test('there is no call that reads a key back', () => {
-  expect(methodNames.filter((name) => name.startsWith('credentials.')).sort()).toEqual([
-    'credentials.keychain',
-    'credentials.remove',
-    'credentials.set',
-    'credentials.status',
-  ]);
+  expect(
+    Object.keys(contract)
+      .filter((name) => name.startsWith('credentials.'))
+      .sort(),
+  ).toEqual(['credentials.keychain', 'credentials.remove', 'credentials.set', 'credentials.status']);
 });
 
-test('the names that the preload knows are those of the contract', () => {
-  expect([...methodNames].sort()).toEqual(Object.keys(contract).sort());
-  expect([...eventNames].sort()).toEqual(Object.keys(events).sort());
-  for (const name of methodNames) expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*\.[a-z][A-Za-z]*$/);
+test('every call is named area.name', () => {
+  for (const name of Object.keys(contract)) expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*\.[a-z][A-Za-z]*$/);
 });
