@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../../../../main/core/base/clock.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
-import { type CallEnd, createLimiter, quarterHour } from '../../../../../main/core/service/limiter.ts';
+import { type CallEnd, createLimiter, quarterHour, restTooLong } from '../../../../../main/core/service/limiter.ts';
 import type { Priority, ServiceLimits } from '../../../../../main/core/service/port.ts';
 import type { LimiterState } from '../../../../../preload/contract/app.ts';
 import { createTestClock } from './test-clock.ts';
@@ -233,6 +233,24 @@ describe('the limiter', () => {
     expect(started).toEqual(['running']);
   });
 
+  it('tells when a pause is over, at whatever time it began', async () => {
+    const { clock, states, limiter } = setUp();
+    await clock.advance(5000);
+    limiter.pause(700);
+    await clock.advance(699);
+    expect(states.at(-1)?.pausedForMs).toBe(700);
+    await clock.advance(1);
+    expect(states.at(-1)?.pausedForMs).toBe(0);
+  });
+
+  it.each([
+    [900, '1 second'],
+    [60_000, '60 seconds'],
+    [60_001, '2 minutes'],
+  ])('says how long a pause of %d ms is: %s', (ms, words) => {
+    expect(restTooLong(ms)).toMatchObject({ message: expect.stringContaining(`to wait ${words} before`), retryAfterMs: ms });
+  });
+
   it('follows changed limits at once', async () => {
     const { clock, started, ask, limiter } = setUp({ atOnce: 1, perSecond: 1 });
     for (const name of ['a', 'b', 'c']) void ask(name);
@@ -427,6 +445,16 @@ describe('what is done aside, before a call leaves', () => {
     expect(ended).toEqual(['RATE_LIMIT']);
     turn('neutral');
     expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
+  });
+
+  it('must not leave after a cancellation or an end meanwhile, also when the place was kept', async () => {
+    const { limiter } = setUp({ atOnce: 1 });
+    const stop = new AbortController();
+    const turn = await limiter.acquire('bulk');
+    await expect(turn.aside(() => stop.abort(), stop.signal)).rejects.toMatchObject({ code: 'CANCELLED' });
+    turn('unused');
+    const other = await limiter.acquire('bulk');
+    await expect(other.aside(() => limiter.close())).rejects.toMatchObject({ code: 'CANCELLED' });
   });
 
   it('throws what the work throws, and has no turn any more', async () => {

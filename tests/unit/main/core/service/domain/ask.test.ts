@@ -80,7 +80,7 @@ it('takes an empty object for no domain', async () => {
 
 it('takes the ways to write an empty list, and refuses what is no list', async () => {
   for (const data of [[], '', null, {}]) expect((await ask('dns', serviceOf({ data }))).data).toEqual([]);
-  await expect(ask('dns', serviceOf({ data: 'something' }))).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+  for (const data of ['something', { id: 1 }]) await expect(ask('dns', serviceOf({ data }))).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   await expect(ask('details', serviceOf({ data: [] }))).rejects.toMatchObject({ code: 'BAD_ANSWER' });
 });
 
