@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
+import type { ReadContext, Thing, WriteContext } from '../../../../../../main/core/changes/context.ts';
+import { authCode } from '../../../../../../main/core/changes/kinds/auth-code.ts';
+import { contacts } from '../../../../../../main/core/changes/kinds/contacts.ts';
+import { documentLink } from '../../../../../../main/core/changes/kinds/document-link.ts';
+import { transferCancel } from '../../../../../../main/core/changes/kinds/transfer-cancel.ts';
+import type { WriteOutcome } from '../../../../../../main/core/changes/outcome.ts';
+import type { Json } from '../../../../../../preload/contract/values.ts';
+
+const target = { kind: 'domain', id: 7, name: 'contoh.com' } as const;
+const missing = new AppError('NOT_FOUND', 'Domain not found');
+
+/** A service with this domain, and with what it returns for other readings. */
+const contextOf = (domain: Thing | AppError, more: Partial<Record<keyof ReadContext, unknown>> = {}): ReadContext => {
+  const read = () => (domain instanceof AppError ? Promise.reject(domain) : Promise.resolve(domain));
+  const context = { moment: 'review', awaited: new Set(), comesFirst: new Set(), domain: read, domainDetails: read, ...more };
+  return context as unknown as ReadContext;
+};
+
+/** What a kind made of the outcome of its one write. */
+const applied = async (outcome: WriteOutcome): Promise<WriteOutcome & { receipt?: unknown }> => {
+  const context = { send: () => Promise.resolve(outcome) } as unknown as WriteContext;
+  const plan = await documentLink.plan(contextOf({ id: 7 }), { target, input: {} });
+  return documentLink.apply(context, { target, input: {} }, plan);
+};
+
+describe('cancelling a transfer', () => {
+  const row = { target, input: {} } as const;
+  const domain = (status: number, label: string): Thing => ({ id: 7, status, status_label: label, expired_at: '2028-04-13 00:00:00' });
+  const pending = domain(4, 'Pending Transfer');
+
+  it.each([
+    ['is pending', pending, null, ['cancel-refund']],
+    ['is over, with the domain here', domain(1, 'Active'), 'transfer-over', ['cancel-refund']],
+    ['is over, with the domain elsewhere', domain(9, 'Transferred Away'), 'transfer-over', ['cancel-refund']],
+    ['is in a state that does not say so', domain(5, 'Processing'), null, ['cancel-refund', 'transfer-status']],
+  ])('that %s', async (_, thing, refusal, warnings) => {
+    const plan = await transferCancel.plan(contextOf(thing), row);
+    expect([plan.refusal?.code ?? null, plan.warnings.map(({ code }) => code)]).toEqual([refusal, warnings]);
+  });
+
+  it.each([
+    ['done when the domain is gone', missing, 'done'],
+    ['unclear when the service only says in words that it is gone', new AppError('REFUSED', 'Domain not found'), 'unclear'],
+    ['done when it is only remembered', domain(9, 'Rejected'), 'done'],
+    ['failed when the transfer was faster', domain(1, 'Active'), 'failed'],
+    ['not done while nothing changed', pending, 'not done'],
+    ['unclear in another state', domain(5, 'Processing'), 'unclear'],
+  ])('is %s', async (_, thing, verdict) => {
+    const plan = await transferCancel.plan(contextOf(pending), row);
+    expect(await transferCancel.verify(contextOf(thing), row, plan, null)).toMatchObject({ verdict });
+  });
+
+  it('rejects with any other fault of the reading', async () => {
+    const plan = await transferCancel.plan(contextOf(pending), row);
+    const refused = new AppError('REFUSED', 'Account suspended');
+    await expect(transferCancel.verify(contextOf(refused), row, plan, null)).rejects.toBe(refused);
+  });
+});
+
+describe('the contacts of a domain', () => {
+  const person = (id: number): Json => ({ id, name: `Person ${id}` });
+  const domain = (registrant: number): Thing => ({
+    id: 7,
+    customer_id: 50,
+    registrant_contact: person(registrant),
+    admin_contact: person(2),
+    tech_contact: person(3),
+    billing_contact: person(4),
+  });
+  const row = { target, input: { registrant: 9 } } as const;
+  const known = { contact: async (_customer: number, id: number) => person(id) };
+
+  it('show who comes and who goes, and warn of a new registrant', async () => {
+    const plan = await contacts.plan(contextOf(domain(1), known), row);
+    expect(plan).toMatchObject({ refusal: null, unchanged: false, warnings: [{ code: 'registrant-change' }] });
+    expect(plan.lines).toEqual([{ label: 'registrantContact', before: 'Person 1 (#1)', after: 'Person 9 (#9)' }]);
+  });
+
+  it('are unchanged when they are so already', async () => {
+    expect(await contacts.plan(contextOf(domain(9), known), row)).toMatchObject({ unchanged: true, lines: [], warnings: [] });
+  });
+
+  it("refuse a contact of another customer, and ask for none without the domain's customer", async () => {
+    const unknown = { contact: () => Promise.reject(missing) };
+    expect((await contacts.plan(contextOf(domain(1), unknown), row)).refusal).toMatchObject({ code: 'contact-not-of-customer' });
+    const { customer_id: _, ...without } = domain(1);
+    expect((await contacts.plan(contextOf(without, unknown), row)).refusal).toBeNull();
+  });
+
+  it.each([
+    ['done', 9],
+    ['not done', 1],
+    ['unclear', 8],
+  ])('are %s when the registrant is then #%d', async (verdict, registrant) => {
+    const plan = await contacts.plan(contextOf(domain(1), known), row);
+    expect(await contacts.verify(contextOf(domain(registrant)), row, plan, null)).toMatchObject({
+      verdict,
+      now: [{ label: 'registrantContact', value: `Person ${registrant} (#${registrant})` }],
+    });
+  });
+});
+
+describe('the link to upload documents', () => {
+  const secret = 'https://upload.example/abc';
+
+  it.each<[string, Json, string | null]>([
+    ['as text', secret, secret],
+    ['as link', { link: secret }, secret],
+    ['as url', { url: secret }, secret],
+    ['over http', 'http://upload.example/abc', null],
+    ['that is none', 'abc', null],
+    ['as a number', 7, null],
+    ['that is too long', `${secret}${'a'.repeat(4000)}`, null],
+  ])('%s is kept as a secret only where it is https', async (_, data, link) => {
+    const outcome = await applied({ state: 'done', data, message: null });
+    expect(outcome).toMatchObject({ state: 'done', data: null, receipt: { values: {}, ...(link === null ? {} : { secrets: { link } }) } });
+    if (link === null) expect(outcome.receipt).not.toHaveProperty('secrets');
+  });
+
+  it('comes with an answer that is only accepted, too, and not with a refusal', async () => {
+    expect(await applied({ state: 'accepted', data: secret, message: null })).toMatchObject({ receipt: { secrets: { link: secret } } });
+    const refused: WriteOutcome = { state: 'refused', code: 'VALIDATION', message: 'No.' };
+    expect(await applied(refused)).toEqual(refused);
+  });
+});
+
+it.each<[Json, string]>([
+  ['Example-4711!', 'done'],
+  [{ auth_code: 'Example-4711!' }, 'done'],
+  ['another', 'not done'],
+  [null, 'unclear'],
+  [{ code: 'x' }, 'unclear'],
+])('an auth code that reads back as %j is %s', async (data, verdict) => {
+  const row = { target, input: { code: 'Example-4711!' } } as const;
+  const context = contextOf({ id: 7 }, { get: async () => ({ data, meta: null }) });
+  const plan = await authCode.plan(context, row);
+  expect(await authCode.verify(context, row, plan, null)).toMatchObject({ verdict });
+});
