@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import type { ReadContext, Thing, WriteContext } from '../../../../../../main/core/changes/context.ts';
+import type { ApplyContext, ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
 import { authCode } from '../../../../../../main/core/changes/kinds/auth-code.ts';
 import { contacts } from '../../../../../../main/core/changes/kinds/contacts.ts';
 import { documentLink } from '../../../../../../main/core/changes/kinds/document-link.ts';
@@ -20,7 +20,7 @@ const contextOf = (domain: Thing | AppError, more: Partial<Record<keyof ReadCont
 
 /** What a kind made of the outcome of its one write. */
 const applied = async (outcome: WriteOutcome): Promise<WriteOutcome & { receipt?: unknown }> => {
-  const context = { send: () => Promise.resolve(outcome) } as unknown as WriteContext;
+  const context = { send: () => Promise.resolve(outcome) } as unknown as ApplyContext;
   const plan = await documentLink.plan(contextOf({ id: 7 }), { target, input: {} });
   return documentLink.apply(context, { target, input: {} }, plan);
 };
