@@ -21,6 +21,8 @@ export interface ChangeBackupsDeps {
   /** Unix time in ms. */
   readonly now: () => number;
   readonly warn: (event: string, error: unknown) => void;
+  /** Bytes that are free where the file is; null: not known. Default: those of the disk. */
+  readonly free?: (path: string) => number | null;
 }
 
 /** Backups that are made soon after a person changed something, for a file that is damaged before its first daily backup. */
@@ -37,12 +39,14 @@ export interface ChangeBackups {
  * Backs up workspace.db once changes have come to rest, at most every ten minutes. That a backup is due is kept in an empty file beside the
  * database, so that neither a crash nor a fast quit forgets it. A backup that fails is only reported: nothing that was saved depends on it.
  */
-export function createChangeBackups({ path, copy, now, warn }: ChangeBackupsDeps): ChangeBackups {
+export function createChangeBackups({ path, copy, now, warn, free = freeBytes }: ChangeBackupsDeps): ChangeBackups {
   const marker = `${path}-changed`;
   let due = existsSync(marker);
   let changedAt = now();
   let triedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | null = null;
+
+  const hasRoom = (size: number): boolean => (free(path) ?? Number.POSITIVE_INFINITY) >= size + spareRoom;
 
   function attempt(what: () => void): boolean {
     try {
@@ -79,7 +83,7 @@ export function createChangeBackups({ path, copy, now, warn }: ChangeBackupsDeps
     triedAt = now();
     const size = sizeOf(path);
     if (size > largest) done();
-    else if (hasRoom(path, size) && attempt(copy)) done();
+    else if (hasRoom(size) && attempt(copy)) done();
     else schedule();
   }
 
@@ -100,7 +104,7 @@ export function createChangeBackups({ path, copy, now, warn }: ChangeBackupsDeps
       if (timer !== null) clearTimeout(timer);
       timer = null;
       const size = sizeOf(path);
-      if (due && size <= quick && hasRoom(path, size) && attempt(copy)) done();
+      if (due && size <= quick && hasRoom(size) && attempt(copy)) done();
     },
   };
 }
@@ -108,10 +112,6 @@ export function createChangeBackups({ path, copy, now, warn }: ChangeBackupsDeps
 /** With the write-ahead log, which may hold most of a new file. */
 function sizeOf(path: string): number {
   return [path, `${path}-wal`].reduce((sum, name) => sum + (statSync(name, { throwIfNoEntry: false })?.size ?? 0), 0);
-}
-
-function hasRoom(path: string, size: number): boolean {
-  return (freeBytes(path) ?? Number.POSITIVE_INFINITY) >= size + spareRoom;
 }
 
 /** The same database, for tables of what a person enters: `changed` is called after each statement that changed rows. */

@@ -4,16 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createChangeBackups } from '../../../../../main/core/store/change-backups.ts';
 import { createGround, type Ground, sampleAccount } from './ground.ts';
 
-const free = vi.hoisted(() => ({ bytes: null as number | null }));
-vi.mock('../../../../../main/core/base/disk-fault.ts', async (original) => ({
-  ...(await original<typeof import('../../../../../main/core/base/disk-fault.ts')>()),
-  freeBytes: () => free.bytes,
-}));
-
 let ground: Ground;
 beforeEach(() => {
   ground = createGround();
-  free.bytes = null;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -108,14 +101,27 @@ it('no backup is made of a file without accounts, nor when another copy was made
   expect(stores.backups().map(({ reason }) => reason)).toEqual(['by-hand']);
 });
 
-it('a full disk delays it: nothing is written, nothing is thrown, and it is made once there is room', async () => {
+it('too little room delays it, also while quitting, until there is more', () => {
+  const path = join(ground.folder, '..', 'small.db');
+  writeFileSync(path, 'x'.repeat(1000));
+  const copy = vi.fn();
+  let free = 32_000_999;
+  const deps = { path, copy, now: () => ground.clock, warn: (event: string) => ground.warnings.push(event), free: () => free };
+  const backups = createChangeBackups(deps);
+  backups.changed();
+  pass(10 * 60_000);
+  backups.close();
+  expect([copy.mock.calls.length, existsSync(`${path}-changed`), ground.warnings]).toEqual([0, true, []]);
+  free += 1;
+  createChangeBackups(deps);
+  pass(5000);
+  expect([copy.mock.calls.length, existsSync(`${path}-changed`)]).toEqual([1, false]);
+});
+
+it('a disk that refuses it delays it, and nothing is thrown', async () => {
   const judged = vi.fn((error: unknown) => error);
   const stores = await ground.open({ judged });
-  free.bytes = 1_000_000;
   stores.workspace.accounts.insert(sampleAccount(1));
-  pass(10 * 60_000);
-  expect(stores.backups()).toEqual([]);
-  free.bytes = null;
   // The folder of the backups cannot be made: the disk refuses what was thought to fit.
   writeFileSync(join(ground.folder, 'backups'), 'not a folder');
   pass(10 * 60_000);
