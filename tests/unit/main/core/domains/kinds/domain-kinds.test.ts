@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import type { ApplyContext, ReadContext, Thing } from '../../../../../../main/core/changes/context.ts';
-import { authCode } from '../../../../../../main/core/changes/kinds/auth-code.ts';
-import { contacts } from '../../../../../../main/core/changes/kinds/contacts.ts';
-import { documentLink } from '../../../../../../main/core/changes/kinds/document-link.ts';
-import { transferCancel } from '../../../../../../main/core/changes/kinds/transfer-cancel.ts';
-import type { WriteOutcome } from '../../../../../../main/core/changes/outcome.ts';
+import { authCode } from '../../../../../../main/core/domains/kinds/auth-code.ts';
+import { contacts } from '../../../../../../main/core/domains/kinds/contacts.ts';
+import { documentLink } from '../../../../../../main/core/domains/kinds/document-link.ts';
+import type { WriteOutcome } from '../../../../../../main/core/service/write/write-outcome.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const target = { kind: 'domain', id: 7, name: 'contoh.com' } as const;
 const missing = new AppError('NOT_FOUND', 'Domain not found');
 
 /** A service with this domain, and with what it returns for other readings. */
-const contextOf = (domain: Thing | AppError, more: Partial<Record<keyof ReadContext, unknown>> = {}): ReadContext => {
-  const read = () => (domain instanceof AppError ? Promise.reject(domain) : Promise.resolve(domain));
+const contextOf = (domain: Thing, more: Partial<Record<keyof ReadContext, unknown>> = {}): ReadContext => {
+  const read = () => Promise.resolve(domain);
   const context = { moment: 'review', awaited: new Set(), comesFirst: new Set(), domain: read, domainDetails: read, ...more };
   return context as unknown as ReadContext;
 };
@@ -24,40 +23,6 @@ const applied = async (outcome: WriteOutcome): Promise<WriteOutcome & { receipt?
   const plan = await documentLink.plan(contextOf({ id: 7 }), { target, input: {} });
   return documentLink.apply(context, { target, input: {} }, plan);
 };
-
-describe('cancelling a transfer', () => {
-  const row = { target, input: {} } as const;
-  const domain = (status: number, label: string): Thing => ({ id: 7, status, status_label: label, expired_at: '2028-04-13 00:00:00' });
-  const pending = domain(4, 'Pending Transfer');
-
-  it.each([
-    ['is pending', pending, null, ['cancel-refund']],
-    ['is over, with the domain here', domain(1, 'Active'), 'transfer-over', ['cancel-refund']],
-    ['is over, with the domain elsewhere', domain(9, 'Transferred Away'), 'transfer-over', ['cancel-refund']],
-    ['is in a state that does not say so', domain(5, 'Processing'), null, ['cancel-refund', 'transfer-status']],
-  ])('that %s', async (_, thing, refusal, warnings) => {
-    const plan = await transferCancel.plan(contextOf(thing), row);
-    expect([plan.refusal?.code ?? null, plan.warnings.map(({ code }) => code)]).toEqual([refusal, warnings]);
-  });
-
-  it.each([
-    ['done when the domain is gone', missing, 'done'],
-    ['unclear when the service only says in words that it is gone', new AppError('REFUSED', 'Domain not found'), 'unclear'],
-    ['done when it is only remembered', domain(9, 'Rejected'), 'done'],
-    ['failed when the transfer was faster', domain(1, 'Active'), 'failed'],
-    ['not done while nothing changed', pending, 'not done'],
-    ['unclear in another state', domain(5, 'Processing'), 'unclear'],
-  ])('is %s', async (_, thing, verdict) => {
-    const plan = await transferCancel.plan(contextOf(pending), row);
-    expect(await transferCancel.verify(contextOf(thing), row, plan, null)).toMatchObject({ verdict });
-  });
-
-  it('rejects with any other fault of the reading', async () => {
-    const plan = await transferCancel.plan(contextOf(pending), row);
-    const refused = new AppError('REFUSED', 'Account suspended');
-    await expect(transferCancel.verify(contextOf(refused), row, plan, null)).rejects.toBe(refused);
-  });
-});
 
 describe('the contacts of a domain', () => {
   const person = (id: number): Json => ({ id, name: `Person ${id}` });

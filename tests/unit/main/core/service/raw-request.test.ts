@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkReady, checkReadyBody } from '../../../../../main/core/service/ready.ts';
+import { checkRawBody, checkRawRequest } from '../../../../../main/core/service/raw-request.ts';
 
 const ready = { path: 'domains', query: '', headers: [], secrets: [] };
 const header = ['x-request-id', 'a'] as const;
@@ -12,7 +12,7 @@ it.each([
   ['a content type', ready, 'application/json'],
   ['a content type with parameters', ready, 'multipart/form-data; boundary=abc; charset="utf-8"'],
   ['a type with a quoted parameter', ready, 'text/plain; note="a b"'],
-])('%s can be sent', (_, request, contentType) => expect(() => checkReady(request, contentType)).not.toThrow());
+])('%s can be sent', (_, request, contentType) => expect(() => checkRawRequest(request, contentType)).not.toThrow());
 
 it.each([
   ['a query with a space', { ...ready, query: 'a b' }, null],
@@ -28,18 +28,18 @@ it.each([
   ['another charset', ready, 'application/json; charset=utf-7'],
   ['another charset after a space', ready, 'application/json;  charset="utf-16"'],
 ])('%s cannot be sent', (_, request, contentType) =>
-  expect(() => checkReady(request, contentType)).toThrow(expect.objectContaining({ code: 'VALIDATION' })),
+  expect(() => checkRawRequest(request, contentType)).toThrow(expect.objectContaining({ code: 'VALIDATION' })),
 );
 
 it('a body may name no other method, be it text or bytes', () => {
   const json = { contentType: 'application/json' };
-  expect(() => checkReadyBody(null)).not.toThrow();
-  expect(() => checkReadyBody({ ...json, text: '{"method":"a"}' })).not.toThrow();
-  expect(() => checkReadyBody({ ...json, text: '{"_method":"a"}' })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+  expect(() => checkRawBody(null)).not.toThrow();
+  expect(() => checkRawBody({ ...json, text: '{"method":"a"}' })).not.toThrow();
+  expect(() => checkRawBody({ ...json, text: '{"_method":"a"}' })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
   const form = 'multipart/form-data; boundary=x';
   const part = (name: string) => Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\na\r\n--x--\r\n`);
-  expect(() => checkReadyBody({ contentType: form, bytes: part('file'), files: [] })).not.toThrow();
-  expect(() => checkReadyBody({ contentType: form, bytes: part('_method'), files: [] })).toThrow(
+  expect(() => checkRawBody({ contentType: form, bytes: part('file'), files: [] })).not.toThrow();
+  expect(() => checkRawBody({ contentType: form, bytes: part('_method'), files: [] })).toThrow(
     expect.objectContaining({ code: 'VALIDATION' }),
   );
 });
