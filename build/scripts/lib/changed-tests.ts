@@ -9,47 +9,44 @@ export function changedFiles(): string[] {
 }
 
 /**
- * Which specifications look at what is in a folder: the first folder that a path begins with decides. A part of a name stands for every
- * specification that begins with it.
+ * The folders of specifications that a folder of sources affects; the first folder that a path starts with decides. `application/smoke` is one
+ * specification of a folder.
  */
-const specifications: readonly (readonly [folder: RegExp, parts: readonly string[]])[] = [
-  [/^renderer\/features\/accounts\/|^main\/core\/(?:accounts|connection)\//, ['account', 'doctor', 'keychain', 'secret']],
-  [/^(?:renderer\/features|main\/core)\/(?:availability|orders)\//, ['order-', 'screens-order']],
-  [/^(?:renderer\/features|main\/core)\/changes\//, ['changes', 'screens-changes', 'screens-kinds', 'jobs-electron']],
-  [/^(?:renderer\/features|main\/core)\/(?:columns|desk|filters|notes)\//, ['notes', 'domains', 'screens-filters']],
-  [/^renderer\/features\/customers\//, ['customers']],
-  [/^renderer\/features\/domain\//, ['domain.']],
-  [/^renderer\/features\/(?:domains|lists)\//, ['domain', 'customers', 'notices', 'transactions', 'prices']],
-  [/^(?:renderer\/features|main\/core)\/explorer\//, ['explorer', 'screens-explorer']],
-  [/^renderer\/features\/export\/|^main\/core\/portfolio\/export\//, ['export']],
-  [/^(?:renderer\/features|main\/core)\/(?:lock|settings)\//, ['lock', 'settings', 'window']],
-  [/^renderer\/features\/notices/, ['notices', 'window']],
-  [/^renderer\/features\/overview\//, ['overview']],
-  [/^(?:renderer\/features|main)\/practice\//, ['practice']],
-  [/^renderer\/features\/prices\//, ['prices']],
-  [/^renderer\/features\/profile\//, ['account', 'doctor']],
-  [/^(?:renderer\/features|main\/core)\/renewals\//, ['renewals', 'screens-renewals']],
-  [/^renderer\/features\/search\//, ['search']],
-  [/^renderer\/features\/transactions\//, ['transactions']],
-  [/^renderer\/features\/zones\/|^main\/core\/dns\//, ['zone', 'screens-zone']],
-  [/^main\/core\/keychain\//, ['keychain', 'secret', 'forget-keys']],
-  [/^main\/core\/portfolio\//, ['domains', 'overview', 'search', 'customers']],
-  [/^main\/core\/updates\/|^main\/electron\/updates\//, ['updates']],
-  [/^main\/electron\/|^main\/index\.ts|^preload\/(?:index|bridge)\.ts/, ['smoke', 'window', 'security', 'system-dialogs', 'jobs-electron']],
-  [/^(?:main|preload)\//, ['smoke', 'account', 'domains.', 'changes.']],
-  [/^renderer\//, ['smoke', 'commands', 'screens.', 'domains.', 'changes.']],
+const specifications: readonly (readonly [folder: RegExp, specifications: readonly string[]])[] = [
+  [/^(?:renderer\/features|main\/core)\/(?:accounts|connection|keychain|profile)\//, ['accounts/']],
+  [/^(?:renderer\/features|main\/core)\/(?:availability|orders)\//, ['orders/']],
+  [/^(?:renderer\/features|main\/core)\/changes\//, ['changes/']],
+  [/^(?:renderer\/features|main\/core)\/customers\//, ['customers/', 'changes/customers']],
+  [/^(?:renderer\/features|main\/core)\/domains?\//, ['domains/', 'changes/kinds', 'changes/model']],
+  [/^(?:renderer\/features|main\/core)\/explorer\//, ['explorer/']],
+  [/^(?:renderer\/features|main\/core)\/(?:lock|settings|updates)\/|^main\/electron\/updates\//, ['settings/']],
+  [/^(?:renderer\/features|main\/core)\/(?:notices|notices-list|prices|transactions)\//, ['lists/']],
+  [/^renderer\/features\/overview\//, ['overview/']],
+  [/^(?:renderer\/features|main)\/practice\//, ['practice/']],
+  [/^(?:renderer\/features|main\/core)\/renewals\//, ['renewals/']],
+  [/^renderer\/features\/search\//, ['domains/search']],
+  [/^renderer\/features\/zone(?:s|-diff)\/|^main\/core\/(?:dns|zone)\//, ['zones/']],
+  [/^renderer\/data\/|^main\/core\/(?:portfolio|workspace)\//, ['domains/', 'customers/', 'lists/', 'overview/']],
+  [/^main\/electron\/|^main\/index\.ts|^preload\/(?:index|bridge)\.ts/, ['application/', 'security/']],
+  [/^(?:main|preload)\//, ['application/smoke', 'accounts/account', 'domains/domains', 'changes/changes']],
+  [/^renderer\//, ['application/', 'domains/domains', 'changes/changes']],
 ];
 
-/** The specifications that these files can affect, by the parts of their names. What only tests, documents and scripts touch affects none. */
+/** The specifications that these files can affect. Tests, documents and scripts affect none but themselves. */
 export function affectedSpecifications(files: readonly string[], all: readonly string[] = specificationFiles()): string[] {
-  const parts = files.flatMap((file) => specifications.find(([folder]) => folder.test(file))?.[1] ?? []);
-  const own = files.filter((file) => /^tests\/e2e\/[^/]+\.spec\.ts$/.test(file)).map((file) => file.replace('tests/e2e/', ''));
-  // What all of them rest on.
+  const affected = files.flatMap((file) => specifications.find(([folder]) => folder.test(file))?.[1] ?? []);
+  const own = files.filter((file) => /^tests\/e2e\/.+\.spec\.ts$/.test(file)).map((file) => file.replace('tests/e2e/', ''));
+  // Every specification uses these.
   const everywhere = files.some((file) => /^tests\/(?:e2e\/(?:support\/|fixtures)|host\/)/.test(file))
-    ? ['smoke', 'domain', 'changes.']
+    ? ['application/smoke', 'domains/', 'changes/changes']
     : [];
-  const wanted = [...new Set([...parts, ...own, ...everywhere])];
+  const wanted = [...new Set([...affected, ...own, ...everywhere])];
   return all.filter((name) => wanted.some((part) => name.startsWith(part))).sort();
 }
 
-const specificationFiles = (): string[] => globSync('*.spec.ts', { cwd: `${folders.project}/tests/e2e` });
+/** Which folders of sources and which specifications the map names, for a test that none is gone. */
+export const mapped = { folders: specifications.map(([folder]) => folder), specifications: specifications.flatMap(([, names]) => names) };
+
+/** Every specification, as a path below tests/e2e. */
+export const specificationFiles = (): string[] =>
+  globSync('**/*.spec.ts', { cwd: `${folders.project}/tests/e2e` }).map((file) => file.replaceAll('\\', '/'));

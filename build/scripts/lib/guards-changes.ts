@@ -87,7 +87,7 @@ export const changeGuards: readonly Guard[] = [
     edits: [
       { file: 'main/ipc/handlers/changes.ts', text: 'await askBeforeStart(await rooms(), service, job);', becomes: 'void askBeforeStart;' },
     ],
-    test: { file: 'tests/e2e/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
+    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
   },
   {
     rule: 'changes: main asks before it asks less often',
@@ -98,6 +98,6 @@ export const changeGuards: readonly Guard[] = [
         becomes: 'asksLess === null && ',
       },
     ],
-    test: { file: 'tests/e2e/system-dialogs.spec.ts', name: 'asking less often is asked about too, asking more often is not' },
+    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'asking less often is asked about too, asking more often is not' },
   },
 ];

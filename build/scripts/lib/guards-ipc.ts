@@ -4,8 +4,8 @@ const sender = 'main/electron/sender.ts';
 const link = 'main/electron/open-link.ts';
 const dispatcher = 'main/ipc/dispatcher.ts';
 const errorReply = 'main/ipc/error-reply.ts';
-const guardsSpec = 'tests/e2e/security-guards.spec.ts';
-const isolation = 'tests/e2e/security-isolation.spec.ts';
+const guardsSpec = 'tests/e2e/security/guards.spec.ts';
+const isolation = 'tests/e2e/security/isolation.spec.ts';
 
 /** `also`: parts of the titles of other tests that notice the same. */
 const unit = (rule: string, file: string, text: string, becomes: string, test: string, name: string, also: string[] = []): Guard => ({

@@ -4,9 +4,9 @@ const csp = 'main/core/renderer-files/csp.ts';
 const serve = 'main/core/renderer-files/serve.ts';
 const protocol = 'main/electron/protocol.ts';
 const requests = 'main/electron/requests.ts';
-const page = 'tests/e2e/security-page.spec.ts';
-const network = 'tests/e2e/security-network.spec.ts';
-const guardsSpec = 'tests/e2e/security-guards.spec.ts';
+const page = 'tests/e2e/security/page.spec.ts';
+const network = 'tests/e2e/security/network.spec.ts';
+const guardsSpec = 'tests/e2e/security/guards.spec.ts';
 const requestsTest = 'tests/unit/main/electron/requests.test.ts';
 
 const served = 'app://desk/index.html comes with a policy and nosniff';

@@ -12,7 +12,7 @@ const optionsTest = {
   name: 'electron-updater does nothing by itself, and never goes back',
 };
 const asking = 'tests/unit/main/electron/updates/windows-program.test.ts';
-const running = 'tests/e2e/updates-electron.spec.ts';
+const running = 'tests/e2e/settings/updates-electron.spec.ts';
 
 /** Where an update comes from, who made it, and when it is installed. */
 export const updateGuards: readonly Guard[] = [
@@ -148,7 +148,7 @@ export const updateGuards: readonly Guard[] = [
       { file: 'preload/contract/settings.ts', text: 'daily: z.boolean().default(false)', becomes: 'daily: z.boolean().default(true)' },
     ],
     test: {
-      file: 'tests/e2e/updates.spec.ts',
+      file: 'tests/e2e/settings/updates.spec.ts',
       name: 'looking once a day is off until it is turned on, and stays on then',
       also: ['every state is told'],
     },

@@ -6,8 +6,8 @@ const guardsFile = 'main/electron/guards.ts';
 const permissions = 'main/electron/permissions.ts';
 const session = 'main/electron/session.ts';
 const switches = 'main/electron/switches.ts';
-const isolation = 'tests/e2e/security-isolation.spec.ts';
-const guardsSpec = 'tests/e2e/security-guards.spec.ts';
+const isolation = 'tests/e2e/security/isolation.spec.ts';
+const guardsSpec = 'tests/e2e/security/guards.spec.ts';
 
 const runningTest = { file: isolation, name: 'the window runs with the preferences of the security model' };
 const permissionsTest = { file: 'tests/unit/main/electron/permissions.test.ts', name: 'every way to ask for a permission is refused' };
@@ -51,7 +51,7 @@ export const windowGuards: readonly Guard[] = [
   {
     rule: 'no debugger in a package',
     edits: [{ file: switches, text: 'app.commandLine.removeSwitch(name);', becomes: 'void name;' }],
-    test: { file: 'tests/e2e/package.spec.ts', name: 'opens no port for a debugger, whatever it is started with' },
+    test: { file: 'tests/e2e/application/package.spec.ts', name: 'opens no port for a debugger, whatever it is started with' },
   },
   preference('sandbox', 'true', 'false'),
   // Without it the bridge is refused, and the page has none.

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { affectedSpecifications } from '../../../build/scripts/lib/changed-tests.ts';
+import { affectedSpecifications, mapped, specificationFiles } from '../../../build/scripts/lib/changed-tests.ts';
 import { missingNeeds, packagesFor } from '../../../build/scripts/lib/debian-packages.ts';
 import { hasDisplay, onOwnDisplay } from '../../../build/scripts/lib/display.ts';
 import { folders as projectFolders } from '../../../build/scripts/lib/folders.ts';
@@ -95,25 +95,34 @@ describe('readTestArguments', () => {
 
 describe('changed files', () => {
   const all = [
-    'account.spec.ts',
-    'domain.spec.ts',
-    'domains.spec.ts',
-    'secret.spec.ts',
-    'smoke.spec.ts',
-    'zones.spec.ts',
-    'zone-import.spec.ts',
+    'accounts/account.spec.ts',
+    'accounts/secret.spec.ts',
+    'application/smoke.spec.ts',
+    'application/window.spec.ts',
+    'domains/domain.spec.ts',
+    'zones/import.spec.ts',
+    'zones/zones.spec.ts',
   ];
 
   test('affect the specifications of their area, and those that are changed themselves', () => {
-    expect(affectedSpecifications(['main/core/dns/model.ts'], all)).toEqual(['zone-import.spec.ts', 'zones.spec.ts']);
-    expect(affectedSpecifications(['renderer/features/domain/Facts.tsx', 'tests/e2e/smoke.spec.ts'], all)).toEqual([
-      'domain.spec.ts',
-      'smoke.spec.ts',
+    expect(affectedSpecifications(['main/core/dns/model.ts'], all)).toEqual(['zones/import.spec.ts', 'zones/zones.spec.ts']);
+    expect(affectedSpecifications(['renderer/features/domain/Facts.tsx', 'tests/e2e/application/smoke.spec.ts'], all)).toEqual([
+      'application/smoke.spec.ts',
+      'domains/domain.spec.ts',
     ]);
   });
 
   test('affect none where no window shows them', () => {
     expect(affectedSpecifications(['docs/guide/README.md', 'tests/unit/build/npm.test.ts'], all)).toEqual([]);
+  });
+
+  test('name only folders and specifications that are there', () => {
+    const sources = globSync('{main,preload,renderer}/**/*.{ts,tsx}', { cwd: projectFolders.project }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    expect(mapped.folders.filter((folder) => !sources.some((file) => folder.test(file)))).toEqual([]);
+    const names = specificationFiles();
+    expect(mapped.specifications.filter((part) => !names.some((name) => name.startsWith(part)))).toEqual([]);
   });
 
   test('affect some wherever in the application they are', () => {

@@ -15,7 +15,7 @@ export const guarded = [
   'main/core/service/',
   'main/core/updates/',
   'docs/security.md',
-  'tests/e2e/secret.spec.ts',
+  'tests/e2e/accounts/secret.spec.ts',
   'tests/unit/build/',
   'package.json',
   'package-lock.json',

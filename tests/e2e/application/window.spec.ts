@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { addAccount, entryFor, leave, runCommand } from '../support/steps.ts';
+
+const bounds = (electronApp: ElectronApplication) =>
+  electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+
+function choose(electronApp: ElectronApplication, label: string): Promise<void> {
+  return electronApp.evaluate(({ Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    const item = items.find((one) => one.label === wanted);
+    if (item === undefined) throw new Error(`The menu has no "${wanted}".`);
+    item.click();
+  }, label);
+}
+
+test.describe('the window @electron', () => {
+  test('its size and place are remembered', async ({ app }) => {
+    await expect(app.page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
+    const wanted = { x: 120, y: 60, width: 1100, height: 700 };
+    await app.electronApp.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), wanted);
+    await expect.poll(() => bounds(app.electronApp)).toEqual(wanted);
+    await app.control.quit();
+    // Read before the next start, which gives the window the size of the tests.
+    expect(JSON.parse(readFileSync(join(app.control.dataFolder, 'window.json'), 'utf8'))).toMatchObject({ bounds: wanted });
+    const page = await app.control.restart();
+    await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
+    expect(await bounds(app.electronApp)).toMatchObject({ x: wanted.x, y: wanted.y });
+  });
+
+  test('its title says PRACTICE while practice is present, and the name of the application alone before and after', async ({ app }) => {
+    const title = () => app.electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle());
+    await app.page.getByRole('button', { name: 'Open a practice account' }).click();
+    await expect(app.page.getByRole('region', { name: 'Practice' })).toBeVisible();
+    await expect.poll(title).toBe('PRACTICE: Reseller Desk');
+    await app.page.getByRole('button', { name: 'Leave practice' }).click();
+    await expect.poll(title).toBe('Reseller Desk');
+  });
+
+  test('every entry of the menu of ours does in the page what it says', async ({ app }) => {
+    const { page, control, electronApp } = app;
+    await addAccount(page, entryFor(control.server));
+    await choose(electronApp, 'Settings…');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await choose(electronApp, 'Command Palette…');
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await leave(page);
+    await choose(electronApp, 'Hotkeys');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await leave(page);
+    await choose(electronApp, 'Add Account…');
+    await expect(page.getByRole('dialog', { name: 'Add account' })).toBeVisible();
+    await leave(page);
+    await choose(electronApp, 'Lock');
+    await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+  });
+
+  test('the tester is opened in the browser only after a person has seen its address', async ({ app }) => {
+    const { page, control, electronApp } = app;
+    await addAccount(page, { ...entryFor(control.server), baseAddress: 'https://api.reseller.example' });
+    await electronApp.evaluate(({ dialog, shell }) => {
+      const seen = { asked: [] as string[], opened: [] as string[] };
+      Object.assign(globalThis, { seen });
+      dialog.showMessageBox = (async (...given: unknown[]) => {
+        seen.asked.push(JSON.stringify(given.at(-1)));
+        const { buttons } = given.at(-1) as { buttons: string[] };
+        // The first time the person says no.
+        return { response: buttons.indexOf(seen.asked.length === 1 ? 'Cancel' : 'Open'), checkboxChecked: false };
+      }) as typeof dialog.showMessageBox;
+      shell.openExternal = async (url) => void seen.opened.push(url);
+    });
+    const seen = () => electronApp.evaluate(() => (globalThis as unknown as { seen: { asked: string[]; opened: string[] } }).seen);
+    await runCommand(page, 'Open the tester');
+    await expect.poll(async () => (await seen()).asked).toEqual([expect.stringContaining('https://api.reseller.example/swagger')]);
+    expect((await seen()).opened).toEqual([]);
+    await runCommand(page, 'Open the tester');
+    await expect.poll(async () => (await seen()).opened).toEqual(['https://api.reseller.example/swagger']);
+  });
+});

@@ -1,0 +1,345 @@
+import type { Locator, Page } from 'playwright/test';
+import type { Fields } from '../../../main/core/changes/kind.ts';
+import type { Target } from '../../../main/core/changes/target.ts';
+import { askAvailability } from '../../../main/core/service/domain/availability.ts';
+import { isJsonObject, readWhole } from '../../../main/core/service/lists/fields.ts';
+import { kinds } from '../../../main/kinds.ts';
+import type { ChangeLine, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { Input, Method, Output } from '../../../preload/contract/index.ts';
+import type { AccountId, Json } from '../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import { kindTitles, lineLabels } from '../../../renderer/text/en/change-words.ts';
+import { notReadBack } from '../../support/not-read-back.ts';
+import { practiceClient } from '../../support/practice-client.ts';
+import { expect, test } from '../fixtures.ts';
+import { type Practice, withPractice } from '../support/changes.ts';
+import { toOrderTab } from '../support/orders.ts';
+
+/* Every kind of change in one window: what is planned, what is kept of it, what was read back and what is shown are compared. */
+
+interface Walk {
+  readonly page: Page;
+  readonly practice: Practice;
+  readonly accountId: AccountId;
+  /** The service itself, around the application. */
+  readonly service: ReturnType<typeof practiceClient>;
+  /** Of the made-up data, so that the local copy has it. */
+  readonly customerId: number;
+  /** The domain to which most kinds apply, one after another. */
+  readonly main: Target;
+  /** Of the made-up data, as the customer is: one with a zone, and one whose registrant is not verified. */
+  readonly zoned: Target;
+  readonly unverified: Target;
+}
+
+/** Plans a change of one kind and returns the job. */
+type Planned = (walk: Walk) => Promise<number>;
+
+const account: Target = { kind: 'account', id: 0, name: '' };
+const address = {
+  name: 'Contoh Semua',
+  email: 'semua@example.com',
+  organization: 'PT Contoh Semua',
+  street_1: 'Jalan Contoh 1',
+  city: 'Jakarta',
+  state: 'DKI Jakarta',
+  country_code: 'ID',
+  postal_code: '10110',
+  voice: '+62215550100',
+};
+const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'AB'.repeat(32) };
+const host: DnsRecord = { prefix: 'every-kind', type: 'A', content: '198.18.4.2', ttl: 600 };
+
+/** Makes a call of the bridge, as the window does, and returns its value. */
+async function ask<M extends Method>(page: Page, method: M, input: Input<M>): Promise<Output<M>> {
+  const [area = '', name = ''] = method.split('.');
+  const call = [area, name, JSON.stringify(input)] as const;
+  const reply = await page.evaluate(([of, what, given]) => window.resellerDesk.calls[of]?.[what]?.(JSON.parse(given)), call);
+  expect(reply, `${method} ${JSON.stringify(reply)}`).toMatchObject({ ok: true });
+  return (reply as { value: Output<M> }).value;
+}
+
+async function planOf({ page, accountId }: Walk, kind: string, target: Target, input: Fields = {}): Promise<number> {
+  const { customerId, ...one } = target;
+  const targets = { one: { ...one, ...(customerId === undefined ? {} : { customerId }) } };
+  return (await ask(page, 'changes.plan', { accountId, kind, targets, input: input as Input<'changes.plan'>['input'] })).job;
+}
+
+const onMain =
+  (kind: string, input: Fields = {}): Planned =>
+  (walk) =>
+    planOf(walk, kind, walk.main, input);
+
+const idOf = (value: Json): number => (isJsonObject(value) ? (readWhole(value['id']) ?? 0) : 0);
+const write = async (walk: Pick<Walk, 'service'>, method: 'POST' | 'PUT' | 'DELETE', path: string, form: Record<string, Json> = {}) =>
+  (await walk.service.send(method, path, form)).data;
+
+let number = 0;
+
+/** Registers a domain at the service; of some names it says that they are taken. */
+async function domain({ service, customerId }: Pick<Walk, 'service' | 'customerId'>, extension = '.com'): Promise<Target> {
+  const first = number;
+  for (;;) {
+    number += 1;
+    const name = `semua-jenis-${number}${extension}`;
+    const nameserver = ['ns1.example.net', 'ns2.example.net'];
+    const made = await service.write({ method: 'POST', path: 'domains', form: { name, period: 1, customer_id: customerId, nameserver } });
+    if (made.state === 'done' || made.state === 'accepted') return { kind: 'domain', id: idOf(made.data), name };
+    if (number > first + 40) throw new Error(`No domain could be registered: ${JSON.stringify(made)}`);
+  }
+}
+
+/** A name that is free, or taken. Within a minute the service would refuse to check it again. */
+async function nameThat({ service, practice }: Walk, is: 'free' | 'taken'): Promise<string> {
+  for (;;) {
+    number += 1;
+    const name = `pesanan-semua-${number}.com`;
+    const { state } = await askAvailability(service, name, { premium: true });
+    if (state !== is) continue;
+    practice.advance(61_000);
+    return name;
+  }
+}
+
+const newCustomer = async (walk: Walk, email: string): Promise<Target> => {
+  const form = { ...address, email, password: 'latihan-1', password_confirmation: 'latihan-1' };
+  return { kind: 'customer', id: idOf(await write(walk, 'POST', 'customers', form)), name: email };
+};
+const newContact = async (walk: Walk, customerId: number, email: string): Promise<Target> => {
+  const made = await write(walk, 'POST', `customers/${customerId}/contacts`, { ...address, email, label: 'Admin' });
+  return { kind: 'contact', id: idOf(made), name: email, customerId };
+};
+
+/** Reads a zone and edits it; the review is one of the editor. */
+async function zonePlan({ page, accountId, zoned: { id } }: Walk, step: Input<'zones.edit'>['step'] | 'remove host'): Promise<number> {
+  await ask(page, 'domain.refresh', { accountId, id, part: 'dns' });
+  await ask(page, 'zones.open', { accountId, id });
+  const sort = { column: 'place', descending: false } as const;
+  const { rows } = await ask(page, 'zones.rows', { accountId, id, find: host.prefix, problems: false, sort, from: 0, count: 10 });
+  const own = step === 'remove host' ? ({ do: 'remove', rows: rows.map(({ row }) => row) } as const) : step;
+  await ask(page, 'zones.edit', { accountId, id, step: own });
+  const reviewed = await ask(page, 'zones.review', { accountId, id });
+  if (!('job' in reviewed)) throw new Error('The zone has changed at the service.');
+  return reviewed.job;
+}
+
+/** How each kind comes about, in an order in which one prepares another. */
+const ways: Readonly<Record<string, Planned>> = {
+  renew: onMain('renew', { years: 1 }),
+  nameservers: onMain('nameservers', { nameservers: ['ns7.example.net', 'ns8.example.net'] }),
+  contacts: async (walk) => {
+    const { id } = await newContact(walk, walk.customerId, 'kontak.semua@example.com');
+    return planOf(walk, 'contacts', walk.main, { registrant: id });
+  },
+  'theft-protection': async (walk) => planOf(walk, 'theft-protection', await domain(walk), { on: true }),
+  'registrar-lock': async (walk) => planOf(walk, 'registrar-lock', await domain(walk), { on: true }),
+  'auth-code': onMain('auth-code'),
+  'buy-whois-protection': onMain('buy-whois-protection'),
+  'whois-protection': onMain('whois-protection', { on: false }),
+  forwarding: onMain('forwarding', { from: 'toko', to: 'https://www.example.com/' }),
+  'forwarding-remove': onMain('forwarding-remove', { from: 'toko' }),
+  'child-nameserver-add': onMain('child-nameserver-add', { hostname: 'ns1', address: '192.0.2.1' }),
+  'child-nameserver-change': onMain('child-nameserver-change', { hostname: 'ns1', address: '192.0.2.2' }),
+  'child-nameserver-remove': onMain('child-nameserver-remove', { hostname: 'ns1' }),
+  'ds-add': onMain('ds-add', ds),
+  'ds-remove': onMain('ds-remove', ds),
+  zone: (walk) => zonePlan(walk, { do: 'add', records: [host, { ...host, prefix: 'stays' }] }),
+  'zone-record-delete': (walk) => zonePlan(walk, 'remove host'),
+  'zone-test': onMain('zone-test', { records: 250 }),
+  'zone-signing': onMain('zone-signing', { on: true }),
+  'verification-resend': (walk) => planOf(walk, 'verification-resend', walk.unverified),
+  'document-link': async (walk) => planOf(walk, 'document-link', await domain(walk, '.co.id')),
+  suspend: async (walk) => planOf(walk, 'suspend', await domain(walk), { type: 'other', reason: 'A test' }),
+  unsuspend: async (walk) => {
+    const target = await domain(walk);
+    await write(walk, 'PUT', `domains/${target.id}/suspended`, { type: 2, reason: 'A test' });
+    return planOf(walk, 'unsuspend', target);
+  },
+  move: async (walk) => planOf(walk, 'move', await domain(walk), { customerId: (await newCustomer(walk, 'pindah.semua@example.com')).id }),
+  'delete-domain': async (walk) => planOf(walk, 'delete-domain', await domain(walk)),
+  restore: async (walk) => {
+    const target = await domain(walk);
+    await write(walk, 'DELETE', `domains/${target.id}`);
+    return planOf(walk, 'restore', target);
+  },
+  register: async (walk) => {
+    const { page, accountId, customerId } = walk;
+    // The screen reads the prices that the cart needs.
+    await toOrderTab(page, 'Cart');
+    await expect(page.getByRole('textbox', { name: 'Add names' })).toBeVisible();
+    const { version } = await ask(page, 'orders.cart', { accountId });
+    const lines = [{ name: await nameThat(walk, 'free'), years: 1, protection: false }];
+    const terms: Input<'orders.saveCart'>['cart']['terms'] = {
+      ...{ buyer: { kind: 'customer', id: customerId }, registrant: { kind: 'default' }, nameservers: [] },
+    };
+    await ask(page, 'orders.saveCart', { accountId, version, cart: { lines, terms } });
+    return (await ask(page, 'orders.plan', { accountId })).job;
+  },
+  transfer: async (walk) => {
+    const name = await nameThat(walk, 'taken');
+    const input = { name, years: 1, customerId: walk.customerId, code: 'Example-4711' };
+    return planOf(walk, 'transfer', { kind: 'account', id: 0, name }, input);
+  },
+  'transfer-cancel': async (walk) => {
+    const name = await nameThat(walk, 'taken');
+    const form = { name, auth_code: 'Example-4711', period: 1, customer_id: walk.customerId };
+    return planOf(walk, 'transfer-cancel', { kind: 'domain', id: idOf(await write(walk, 'POST', 'domains/transfer', form)), name });
+  },
+  'customer-create': (walk) => planOf(walk, 'customer-create', account, address),
+  'customer-update': async (walk) => planOf(walk, 'customer-update', await newCustomer(walk, 'ubah@example.com'), { city: 'Bandung' }),
+  'customer-delete': async (walk) => planOf(walk, 'customer-delete', await newCustomer(walk, 'hapus@example.com')),
+  'contact-create': async (walk) => {
+    const customer = await newCustomer(walk, 'kontak@example.com');
+    return planOf(walk, 'contact-create', customer, { ...address, label: 'Billing' });
+  },
+  'contact-update': async (walk) =>
+    planOf(walk, 'contact-update', await newContact(walk, walk.customerId, 'ubah.kontak@example.com'), { city: 'Bandung' }),
+  'contact-delete': async (walk) => planOf(walk, 'contact-delete', await newContact(walk, walk.customerId, 'hapus.kontak@example.com')),
+  notice: async (walk) => {
+    const { data } = await walk.service.get('status', { limit: 100 });
+    const open = (Array.isArray(data) ? data : []).find((item) => isJsonObject(item) && item['action_status'] === 0) ?? null;
+    return planOf(walk, 'notice', account, { noticeId: idOf(open), complete: true });
+  },
+  request: async ({ page, accountId, main }) => {
+    const { facts, operations } = await ask(page, 'explorer.index', { accountId });
+    const operation = operations.find(({ method, path }) => method === 'PUT' && /\/registrar-locked$/.test(path));
+    const [parameter] = /(?<=\{)[^}]+/.exec(operation?.path ?? '') ?? [];
+    if (operation === undefined || parameter === undefined) throw new Error('There is no such operation.');
+    const values = { path: { [parameter]: main.id }, query: {}, header: {}, contentType: null, body: null, raw: null };
+    return (await ask(page, 'explorer.plan', { accountId, hash: facts.hash, key: operation.key, values })).job;
+  },
+};
+
+const change = (page: Page) => page.getByRole('region', { name: 'What changes' });
+/** The cells of each row of a table, as they are shown. */
+const cells = (table: Locator) =>
+  table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+
+/** How a value is shown: dates by the locale of the tests, and what is not there in words. */
+function shownAs(label: string, value: string | null): string {
+  if (value === null || value === '') return label === 'years' ? '' : 'none';
+  if (label !== 'expires' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return value;
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(day);
+}
+
+async function rowOf(page: Page, job: number): Promise<ChangeRow> {
+  const { rows } = await ask(page, 'changes.rows', { job, from: 0, count: 10 });
+  const [row] = rows;
+  if (row === undefined || rows.length !== 1) throw new Error(`The job has ${rows.length} rows.`);
+  return row;
+}
+
+const inTable = ({ lines }: Pick<ChangeRow, 'lines'>): readonly ChangeLine[] => {
+  const isZone = lines.some(({ label }) => label === 'records');
+  return lines.filter(({ label }) => !isZone || label === 'recordCount');
+};
+
+/** The records of a zone as they are kept and as they are shown; the numbers of both. */
+async function expectRecords(page: Page, job: number, row: ChangeRow): Promise<void> {
+  const { diff } = await ask(page, 'changes.zone', { job, row: row.row });
+  const shown = change(page).getByRole('region', { name: 'Differences' }).getByRole('listitem');
+  await expect(shown).toHaveCount(diff.lines.length);
+  for (const [at, { before, after }] of diff.lines.entries()) {
+    const record = after ?? before;
+    await expect(shown.nth(at)).toContainText(`${record?.prefix} ${record?.type}TTL ${record?.ttl}${record?.content}`);
+  }
+}
+
+/** Waits until a row has its end; what the service finishes later is made due. */
+async function settled({ page, practice }: Walk, job: number): Promise<ChangeRow> {
+  // It ends once it was read back.
+  await expect.poll(async () => (await ask(page, 'changes.job', { job })).job.phase, { intervals: [50] }).toBe('ended');
+  const row = await rowOf(page, job);
+  if (row.state !== 'accepted') return row;
+  practice.advance(4 * 60_000);
+  await ask(page, 'changes.reconcile', { job, row: row.row });
+  return rowOf(page, job);
+}
+
+/** The plan as it is kept and shown, the write, and what was read back as it is kept and shown. */
+async function carryOut(walk: Walk, kind: string): Promise<void> {
+  const { page } = walk;
+  const job = await (ways[kind] as Planned)(walk);
+  await ask(page, 'changes.planned', { job });
+  const planned = await rowOf(page, job);
+  expect([planned.kind, planned.state, planned.note], 'the row is planned').toEqual([kind, 'planned', null]);
+  expect(planned.lines).not.toEqual([]);
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  const newest = page.getByRole('list', { name: 'Jobs' }).getByRole('button').first();
+  await expect(newest).toContainText(kindTitles[kind] ?? kind);
+  await newest.click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  const table = change(page).getByRole('table', { name: 'What changes' });
+  const lines = inTable(planned);
+  const review = lines.map(({ label, before, after }) => [lineLabels[label] ?? label, shownAs(label, before), shownAs(label, after)]);
+  await expect(change(page)).toBeVisible();
+  expect(await cells(table), 'the plan is shown as it is kept').toEqual(review);
+  const isZone = planned.lines.some(({ label }) => label === 'records');
+  if (isZone) await expectRecords(page, job, planned);
+
+  const { phrase } = await ask(page, 'changes.job', { job });
+  if (phrase !== null) await page.getByRole('textbox', { name: 'Confirmation' }).fill(phrase);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const done = await settled(walk, job);
+  expect([done.state, done.message], 'the row is done').toEqual(['done', done.message]);
+  await expect(change(page).getByText('Done', { exact: true })).toBeVisible();
+
+  const unread: string[] = [];
+  const rest = [...(done.now ?? [])];
+  const values = inTable(done).map(({ label, before, after }) => {
+    const at = rest.findIndex((one) => one.label === label);
+    const [found] = at < 0 ? [] : rest.splice(at, 1);
+    if (found === undefined) unread.push(label);
+    return { label, before, after, now: found?.value };
+  });
+  expect(unread, 'lines that were not read back').toEqual(unread.filter((label) => notReadBack[kind]?.includes(label)));
+  const further = rest.filter(({ label }) => label !== 'records');
+  const hasNow = (done.now ?? []).length > 0;
+  const unreadAs = (label: string) => (label === 'years' ? '' : 'Not read');
+  const nowOf = (label: string, now: string | null | undefined) => (now === undefined ? unreadAs(label) : shownAs(label, now));
+  const result = [
+    ...values.map(({ label, before, after, now }) => [
+      ...[lineLabels[label] ?? label, shownAs(label, before), shownAs(label, after)],
+      ...(hasNow ? [nowOf(label, now)] : []),
+    ]),
+    ...further.map(({ label, value }) => [lineLabels[label] ?? label, '', '', shownAs(label, value)]),
+  ];
+  await expect.poll(() => cells(table), { message: 'what was read back is shown as it is kept' }).toEqual(result);
+  if (!isZone) return;
+  await expectRecords(page, job, done);
+  await expect(change(page).getByText('Read back from the service: each record is as planned.')).toBeVisible();
+}
+
+// Slow: every kind of change goes from its form to its result.
+test('every kind of change is planned, carried out, read back and shown as it is', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  // A kind without an entry of its own is not looked at: give it one.
+  expect(Object.keys(ways).toSorted()).toEqual([...kinds.keys()].toSorted());
+  // The usual pace spares a service elsewhere.
+  await expect(page.getByRole('main')).toBeVisible();
+  await ask(page, 'settings.update', { limits: { perSecond: 50 } });
+  await withPractice(page, async (practice) => {
+    const credentials = { accountId: 'abcdefghijkl', baseAddress: practice.address, resellerId: practice.resellerId };
+    const service = practiceClient(practice.address, { credentials: { ...credentials, apiKey: async () => practice.apiKey ?? '' } });
+    const { data } = await service.get('customers', { limit: 1 });
+    const customerId = idOf((Array.isArray(data) ? data[0] : null) ?? null);
+    const [own] = (await ask(page, 'accounts.list', {})).accounts;
+    if (own === undefined) throw new Error('There is no account.');
+    const { data: domains } = await service.get('domains', { limit: 100 });
+    const madeUp = (Array.isArray(domains) ? domains : []).filter((item) => isJsonObject(item));
+    const find = (fits: (item: (typeof madeUp)[number]) => boolean): Target => {
+      const item = madeUp.find((one) => one['status'] === 1 && String(one['name']).endsWith('.com') && fits(one));
+      if (item === undefined) throw new Error('The made-up data has no such domain.');
+      return { kind: 'domain', id: idOf(item), name: String(item['name']) };
+    };
+    const zoned = find((item) => item['is_locked'] === 0 && item['is_registrar_locked'] === 0);
+    const unverified = find((item) => item['verification_status'] !== 3);
+    // Afterwards, so that it is not among those of the local copy.
+    const main = await domain({ service, customerId });
+    const walk: Walk = { page, practice, accountId: own.id, service, customerId, main, zoned, unverified };
+    for (const kind of Object.keys(ways)) await test.step(kind, () => carryOut(walk, kind));
+    service.close();
+  });
+});

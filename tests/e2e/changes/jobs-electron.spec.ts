@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises';
+import type { ElectronApplication, Page } from 'playwright/test';
+import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
+import { openExplorer, openOperation, request, run } from '../support/explorer.ts';
+import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
+import { pressSequence } from '../support/steps.ts';
+
+const { row } = listParts('Domains');
+
+/** Reviews theft protection for so many domains at the top of the list, or for all that pass the filter, and applies it. */
+async function startJob(page: Page, count: number | 'all'): Promise<void> {
+  await openPracticeList(page, 'Domains');
+  await filterDomains(page, 'status:active locked:no registrar-locked:no');
+  await row(page, 0).click();
+  if (count === 'all') await page.keyboard.press('ControlOrMeta+a');
+  else for (let at = 1; at < count; at += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Theft protection…', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Theft protection:/ })
+    .getByRole('button', { name: 'Review…' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
+}
+
+/** What the system was asked for, since the application's own process began to note it. */
+interface Noted {
+  readonly questions: { readonly message: string; readonly detail: string }[];
+  readonly shown: { title: string; body: string; emit(event: string): void }[];
+}
+
+/** Answers the questions of the application with "Keep Running", and notes what it asks and tells. */
+const note = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ dialog, Notification, BrowserWindow }) => {
+    const noted: Noted = { questions: [], shown: [] };
+    Object.assign(globalThis, { noted });
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      noted.questions.push(given.at(-1) as Noted['questions'][number]);
+      return { response: 0, checkboxChecked: false };
+    };
+    // The tests' desktop has nobody that shows them.
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show(this: Noted['shown'][number]) {
+      noted.shown.push(this);
+    };
+    BrowserWindow.prototype.isFocused = () => false;
+  });
+
+const noted = (app: ElectronApplication) =>
+  app.evaluate(() => {
+    const { questions, shown } = (globalThis as unknown as { noted: Noted }).noted;
+    return {
+      questions: questions.map(({ message, detail }) => ({ message, detail })),
+      shown: shown.map(({ title, body }) => ({ title, body })),
+    };
+  });
+
+const blocked = (app: ElectronApplication): Promise<boolean> =>
+  app.evaluate(({ powerSaveBlocker }) => [0, 1, 2, 3].some((id) => powerSaveBlocker.isStarted(id)));
+
+test.describe('jobs and the machine @electron', () => {
+  practiceTest('a job that runs keeps the machine awake, is asked about before the end, and pauses for sleep', async ({ app }) => {
+    test.slow();
+    const { page, electronApp } = app;
+    await note(electronApp);
+    expect(await blocked(electronApp)).toBe(false);
+    await startJob(page, 'all');
+    await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+    await expect.poll(() => blocked(electronApp)).toBe(true);
+
+    await electronApp.evaluate(({ app: application }) => application.quit());
+    await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(2);
+    const [question] = (await noted(electronApp)).questions;
+    expect(question?.message).toMatch(/^A job runs: \d+ rows are open$/);
+    expect(question?.detail).toContain('stay planned. The job is paused until you resume it.');
+    await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+
+    await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByText('The computer went to sleep.').first()).toBeVisible();
+    await expect.poll(() => blocked(electronApp)).toBe(false);
+    await expectNoViolations(page);
+    expect((await noted(electronApp)).shown).toEqual([]);
+  });
+
+  practiceTest('a run over a file is asked about before the end, and stands still for sleep', async ({ app }, info) => {
+    test.slow();
+    const { page, control, electronApp } = app;
+    await note(electronApp);
+    await openExplorer(page);
+    await openOperation(page, 'list domains', 'List domains');
+    await request(page).getByRole('button', { name: 'Run over a file…' }).click();
+    const file = info.outputPath('names.csv');
+    await writeFile(file, ['Name', ...Array.from({ length: 5000 }, (_, at) => `name-${at}`)].join('\n'));
+    await control.answerDialogs(file);
+    await run(page).getByRole('button', { name: 'Choose a CSV file…' }).click();
+    await run(page).getByRole('button', { name: 'Check the rows' }).click();
+    await run(page).getByRole('button', { name: 'Send 5,000 requests' }).click();
+    await expect(run(page).getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+
+    await electronApp.evaluate(({ app: application }) => application.quit());
+    await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(1);
+    const [question] = (await noted(electronApp)).questions;
+    expect(question?.message).toMatch(/^A run over a file goes on: [\d,]+ rows are open$/);
+    expect(question?.detail).toContain('What it read so far is not kept when Reseller Desk closes.');
+
+    await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+    await openExplorer(page);
+    await page.getByRole('button', { name: /^Run [\d,]+ of 5,000$/ }).click();
+    await expect(run(page).getByText('It stopped when the machine went to sleep.')).toBeVisible();
+    await run(page).getByRole('button', { name: 'Continue' }).click();
+    await run(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(run(page).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  practiceTest('the end of a job is told by the system, and a click leads to it', async ({ app }) => {
+    test.slow();
+    const { page, electronApp } = app;
+    await note(electronApp);
+    await startJob(page, 3);
+    await expect.poll(async () => (await noted(electronApp)).shown, { timeout: 30_000 }).toHaveLength(1);
+    const [told] = (await noted(electronApp)).shown;
+    expect(told?.title).toBe('Job 1 is at its end');
+    expect(told?.body).toMatch(/^3 done\n/);
+    await pressSequence(page, 'g', 'd');
+    await expect(page.getByRole('heading', { name: 'Domains', level: 1 })).toBeVisible();
+    await electronApp.evaluate(() => (globalThis as unknown as { noted: Noted }).noted.shown[0]?.emit('click'));
+    await expect(page.getByText('Every row has its end.')).toBeVisible();
+  });
+});

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright/test';
+import { settleRestoredJournal } from '../../../main/core/store/restored-journal.ts';
+import { expect, expectNoViolations, test } from '../fixtures.ts';
+import { choose, elsewhere, inJournal, review, selectDomains, standsStill, withPractice } from '../support/changes.ts';
+import { listParts } from '../support/lists.ts';
+import { runCommand } from '../support/steps.ts';
+
+const unlocked = 'status:active locked:no registrar-locked:no';
+const { row: domainRow, filter } = listParts('Domains');
+const otherNameservers = { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' };
+const strip = (page: Page) => page.getByRole('region', { name: /^Job in view/ });
+const rows = (page: Page) => page.getByRole('grid', { name: /^Rows/ });
+const apply = (page: Page) => page.getByRole('button', { name: /^Apply/ }).click();
+
+test('a job is paused, goes on and ends in the drawer, whatever screen one is on', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 3);
+    const form = await choose(page, 'Theft protection');
+    await review(page, form);
+    await expect(strip(page)).toHaveCount(0);
+    standsStill(practice);
+    await apply(page);
+    await expect(page.getByText(/^Sending\./)).toBeVisible();
+    await runCommand(page, 'Prices');
+    await expect(strip(page).getByText('0 of 3')).toBeVisible();
+    await expect(strip(page).getByText('Running', { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+    await strip(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(strip(page).getByText('Paused by you.')).toBeVisible();
+
+    await strip(page)
+      .getByRole('button', { name: /^Show the rows of Job/ })
+      .click();
+    await expect(rows(page)).toHaveAttribute('aria-rowcount', '4');
+    await expect(rows(page).getByText('Waiting', { exact: true })).toHaveCount(3);
+    const edge = page.getByRole('separator', { name: 'Height of the rows' });
+    await edge.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(edge).toHaveAttribute('aria-valuenow', '304');
+    await expectNoViolations(page);
+
+    practice.setFaults([]);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(strip(page).getByText('Ended', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(rows(page).getByText('Done', { exact: true })).toHaveCount(3);
+    await expectNoViolations(page);
+    await strip(page)
+      .getByRole('button', { name: /^Take Job .* out of view$/ })
+      .click();
+    await expect(strip(page)).toHaveCount(0);
+  });
+});
+
+test('a job that is stopped says what was sent', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 3);
+    await review(page, await choose(page, 'Theft protection'));
+    // The first write is carried out, and the service takes no other.
+    const nth = Array.from({ length: 40 }, (_, at) => at + 2);
+    practice.setFaults([{ kind: 'too-many', retryAfter: 2, when: { only: 'writes', nth } }]);
+    await apply(page);
+    await expect(rows(page).getByText('Done', { exact: true })).toHaveCount(1, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText(/^Paused\./)).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Stop…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stop this job' });
+    await expect(dialog.getByText('one row already sent and cannot be called back. 2 rows will not be sent.')).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Stop the job' }).click();
+    await expect(page.getByText('Stopped. What was waiting was not sent.')).toBeVisible();
+    await expectNoViolations(page);
+    expect(practice.ledger().filter(({ status }) => status < 300)).toHaveLength(1);
+  });
+});
+
+test('a job that the service asked to wait says until when, on its page and in view', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 2);
+    await review(page, await choose(page, 'Theft protection'));
+    practice.setFaults([{ kind: 'too-many', retryAfter: 600, when: { only: 'writes' } }]);
+    await apply(page);
+    await expect(page.getByText(/^Waiting until \S+.*, as the service asked\.$/)).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page);
+    await runCommand(page, 'Prices');
+    await expect(strip(page).getByText(/^Waiting until \S+.*, as the service asked\.$/)).toBeVisible();
+    await expectNoViolations(page);
+    await strip(page).getByRole('button', { name: 'Pause' }).click();
+    await expect(strip(page).getByText('Paused by you.')).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('what moved since the review is refused, and is planned again from the drawer', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 2);
+    const form = await choose(page, 'Nameservers');
+    await form.getByRole('textbox', { name: 'Nameservers' }).fill('ns1.example.net\nns2.example.net');
+    await review(page, form);
+    const target = await rows(page).getByRole('row').nth(1).getByText(/\./).first().innerText();
+    await elsewhere(practice, target, 'PUT', 'ns', otherNameservers);
+    await apply(page);
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await runCommand(page, 'Notices');
+    await strip(page)
+      .getByRole('button', { name: /^Show the rows of Job/ })
+      .click();
+    await expect(rows(page).getByText(/^It is not as it was reviewed/)).toHaveCount(1);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Review the refused again…' }).click();
+    await page.getByRole('button', { name: 'Look at the review' }).click();
+    await apply(page);
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page);
+  });
+});
+
+test('a lost answer is unknown and read back; what the service finishes later is pending until it has', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 2);
+    practice.setFaults([{ kind: 'drop-after', when: { only: 'writes' } }]);
+    await review(page, await choose(page, 'Theft protection'));
+    await apply(page);
+    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Unknown', { exact: true }).first()).toBeVisible();
+    await expectNoViolations(page);
+    practice.setFaults([]);
+    await page.getByRole('button', { name: 'Read back 2 unknown' }).click();
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+    await expect(rows(page).getByText(/^Read back: it was carried out\./)).toHaveCount(2);
+
+    await runCommand(page, 'Domains');
+    await filter(page).fill('status:pending-delete');
+    await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+    await domainRow(page, 0).dblclick();
+    await review(page, await choose(page, 'Restore'));
+    await apply(page);
+    await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    await runCommand(page, 'Jobs');
+    const pending = page.getByRole('region', { name: /^Pending/ });
+    await expect(pending.getByRole('listitem')).toHaveCount(1);
+    await expectNoViolations(page);
+    practice.advance(24 * 60 * 60_000);
+    await pending.getByRole('button', { name: /^Look at .* now$/ }).click();
+    await expect(pending.getByText('Nothing is pending.')).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('what only a person can decide is answered each way, after a restart too', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 2);
+    const form = await choose(page, 'Suspend');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Reported');
+    await review(page, form);
+    practice.setFaults([{ kind: 'drop-before', when: { only: 'writes' } }]);
+    await apply(page);
+    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    await control.quit();
+    // The settling time goes by.
+    await inJournal(control.dataFolder, (database) => database.exec(`UPDATE row_state SET sent_at = '2026-01-01T00:00:00.000Z'`));
+    practice.setFaults([]);
+    const again = await control.restart();
+    await expect(strip(again).getByText('Unknown', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await strip(again)
+      .getByRole('button', { name: /^Show the rows of Job/ })
+      .click();
+    await again.getByRole('button', { name: 'Read back 2 unknown' }).click();
+    const asks = again.getByRole('region', { name: 'For you to decide' });
+    await expect(asks.getByText('Not seen at the service.')).toHaveCount(2, { timeout: 30_000 });
+    await expectNoViolations(again);
+    await asks.getByRole('button', { name: 'Leave' }).first().click();
+    await expect(asks.getByRole('listitem')).toHaveCount(1);
+    await asks.getByRole('button', { name: 'Send again' }).click();
+    await expect(asks).toHaveCount(0);
+    await again.getByRole('button', { name: 'Resume' }).click();
+    await expect(rows(again).getByText('Done', { exact: true })).toHaveCount(1, { timeout: 30_000 });
+    await expect(rows(again).getByText('Left', { exact: true })).toHaveCount(1);
+    await expectNoViolations(again);
+  });
+});
+
+test('a code that was made is shown once, and after a restore paid changes wait for the comparison', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await withPractice(page, async () => {
+    await filter(page).fill(unlocked);
+    await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+    await domainRow(page, 0).dblclick();
+    await review(page, await choose(page, 'Auth code'));
+    await apply(page);
+    const made = page.getByRole('region', { name: 'Made for you, shown once' });
+    await expect(made).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page);
+    await made.getByRole('button', { name: 'Copy' }).click();
+    await expect(made.getByText('Copied. The clipboard is cleared in a minute.')).toBeVisible();
+    await made.getByRole('button', { name: 'Show once' }).click();
+    await expect(made.locator('code')).toHaveText(await control.clipboard());
+    await expectNoViolations(page);
+    await runCommand(page, 'Jobs');
+    await page.getByRole('list', { name: 'Jobs' }).getByRole('button').first().click();
+    await expect(page.getByText('Every row has its end.')).toBeVisible();
+    await expect(made).toHaveCount(0);
+
+    await control.quit();
+    await inJournal(control.dataFolder, settleRestoredJournal);
+    const again = await control.restart();
+    await again.getByRole('link', { name: 'Jobs', exact: true }).click();
+    const waits = again.getByRole('region', { name: 'A backup was restored: paid changes wait' });
+    await expect(waits).toBeVisible();
+    await expectNoViolations(again);
+    await waits.getByRole('button', { name: 'Compare with the transactions' }).click();
+    await expect(again.getByRole('heading', { name: 'Compared: paid changes may run again' })).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(again);
+  });
+});

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { settleRestoredJournal } from '../../../main/core/store/restored-journal.ts';
+import { type Control, expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
+import { choose, elsewhere, inJournal, letSettle, review, selectDomains, standsStill, withPractice } from '../support/changes.ts';
+import { goToList, listParts } from '../support/lists.ts';
+import { runCommand } from '../support/steps.ts';
+
+const unlocked = 'status:active locked:no registrar-locked:no';
+const { row: domainRow, filter } = listParts('Domains');
+const strip = (page: Page) => page.getByRole('region', { name: /^Job in view/ });
+const rows = (page: Page) => page.getByRole('grid', { name: /^Rows/ });
+const apply = (page: Page) => page.getByRole('button', { name: /^Apply/ }).click();
+const ended = (page: Page) => expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+const toFirstJob = (page: Page) => page.getByRole('list', { name: 'Jobs' }).getByRole('button').first().click();
+
+const nameAt = async (page: Page, place: number) => (await domainRow(page, place).getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
+
+/** Opens the first domain of a filter and answers its name. */
+async function openFirst(page: Page, text: string): Promise<string> {
+  await filter(page).fill(text);
+  await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+  const name = await nameAt(page, 0);
+  await domainRow(page, 0).dblclick();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  return name;
+}
+
+test('what reading does not tell is answered with “It is done”, or left', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 2);
+    const targets = [await nameAt(page, 0), await nameAt(page, 1)];
+    const form = await choose(page, 'Nameservers');
+    await form.getByRole('textbox', { name: 'Nameservers' }).fill('ns1.example.net\nns2.example.net');
+    await review(page, form);
+    practice.setFaults([{ kind: 'drop-before', when: { only: 'writes' } }]);
+    await apply(page);
+    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    await control.quit();
+    await letSettle(control.dataFolder);
+    practice.setFaults([]);
+    // Neither what was before nor what was asked for.
+    for (const name of targets)
+      await elsewhere(practice, name, 'PUT', 'ns', { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' });
+    const again = await control.restart();
+    await strip(again)
+      .getByRole('button', { name: /^Show the rows of Job/ })
+      .click();
+    await again.getByRole('button', { name: 'Read back 2 unknown' }).click();
+    const asks = again.getByRole('region', { name: 'For you to decide' });
+    await expect(asks.getByText('Reading does not tell whether it was carried out.')).toHaveCount(2, { timeout: 30_000 });
+    await expectNoViolations(again);
+    await screenshot(again, 'changes-ask');
+    await asks.getByRole('button', { name: 'It is done' }).first().click();
+    await expect(asks.getByRole('listitem')).toHaveCount(1);
+    await asks.getByRole('button', { name: 'Leave' }).click();
+    // Nothing of it is open any more.
+    await expect(strip(again)).toHaveCount(0);
+    await runCommand(again, 'Jobs');
+    await toFirstJob(again);
+    await ended(again);
+    await expect(rows(again).getByText('Done', { exact: true })).toHaveCount(1);
+    await expect(rows(again).getByText('Left', { exact: true })).toHaveCount(1);
+    await expectNoViolations(again);
+  });
+});
+
+test('a code that was typed is given again after a restart, and the row goes on as it was reviewed', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await withPractice(page, async (practice) => {
+    const name = await openFirst(page, unlocked);
+    const form = await choose(page, 'Auth code');
+    await form.getByLabel('Auth code, if wanted').fill('Sandi-Contoh-2027');
+    await review(page, form);
+    standsStill(practice);
+    await apply(page);
+    await expect(page.getByText(/^Sending\./)).toBeVisible();
+    await control.quit();
+    practice.setFaults([]);
+    const again = await control.restart();
+    await again.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await toFirstJob(again);
+    const needs = again.getByRole('region', { name: 'Needs its code again' });
+    const field = needs.getByLabel(`Auth code for ${name}`);
+    await expect(field).toHaveValue('');
+    await expectNoViolations(again);
+    await screenshot(again, 'changes-needs-again');
+    await field.fill('x');
+    await needs.getByRole('button', { name: 'Give again' }).click();
+    await expect(field).toHaveAccessibleDescription(/\S/);
+    await expectNoViolations(again);
+    await field.fill('Sandi-Contoh-2027');
+    await needs.getByRole('button', { name: 'Give again' }).click();
+    await expect(needs).toHaveCount(0);
+    await again.getByRole('button', { name: 'Resume' }).click();
+    await ended(again);
+    await expectNoViolations(again);
+    expect(practice.ledger().filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(control.log()).not.toContain('Sandi-Contoh-2027');
+  });
+});
+
+/** Writes the export that is open and answers what stands in its file. */
+async function exported(page: Page, control: Control, count: number, json: boolean): Promise<string> {
+  await control.answerDialogs(join(control.dataFolder, '..', json ? 'rows.json' : 'rows.csv'));
+  await page.getByRole('button', { name: `Export ${count}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  if (json) await dialog.getByRole('radio', { name: 'JSON' }).click();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: `Export ${count}…` }).click();
+  await expect(dialog.getByText(/ written$/)).toBeVisible();
+  await expectNoViolations(page);
+  const path = (await dialog.locator('code').innerText()).trim();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  return readFileSync(path, 'utf8');
+}
+
+test('the rows of a job and the activity are written to files, whole or by state', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await withPractice(page, async (practice) => {
+    await selectDomains(page, unlocked, 3);
+    const form = await choose(page, 'Suspend');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('=Reported');
+    await review(page, form);
+    practice.setFaults([{ kind: 'drop-before', when: { only: 'writes', nth: [2] } }]);
+    await apply(page);
+    await expect(page.getByText('Everything was sent. Some rows have no end yet.')).toBeVisible({ timeout: 30_000 });
+    const [head = '', ...lines] = (await exported(page, control, 3, false)).trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFrow,change,target/);
+    expect(lines).toHaveLength(3);
+    expect(lines.filter((line) => /suspend/i.test(line))).toHaveLength(3);
+    await page.getByRole('button', { name: /^Unknown 1$/ }).click();
+    const [unknown, ...others] = JSON.parse(await exported(page, control, 1, true)) as Record<string, unknown>[];
+    expect(unknown?.['state']).toMatch(/unknown/i);
+    expect(others).toEqual([]);
+
+    await runCommand(page, 'Activity');
+    await expect(page.getByRole('table', { name: 'Activity' }).getByRole('row')).toHaveCount(4);
+    const entries = JSON.parse(await exported(page, control, 3, true)) as Record<string, unknown>[];
+    expect(entries).toHaveLength(3);
+    for (const entry of entries) expect(entry).toMatchObject({ account: 'Nusa Domains', who: expect.stringMatching(/\S/) });
+  });
+});
+
+test('charges that a restored journal does not know are shown, and paid changes run once they were seen', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await withPractice(page, async (practice) => {
+    await openFirst(page, 'status:active tld:.com registrar-locked:no');
+    await review(page, await choose(page, 'Renewal'));
+    await apply(page);
+    await ended(page);
+    await goToList(page, 'Domains');
+    await filter(page).fill('status:active tld:.com registrar-locked:no');
+    await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+    const other = await nameAt(page, 1);
+    await control.quit();
+    await inJournal(control.dataFolder, settleRestoredJournal);
+    await elsewhere(practice, other, 'POST', 'renew', ({ expired_at: day }) => ({ period: '1', current_date: day.slice(0, 10) }));
+
+    const again = await control.restart();
+    await again.getByRole('link', { name: 'Jobs', exact: true }).click();
+    const waits = again.getByRole('region', { name: 'A backup was restored: paid changes wait' });
+    await waits.getByRole('button', { name: 'Compare with the transactions' }).click();
+    const strange = again.getByRole('table', { name: 'Charges that the journal does not know' });
+    await expect(strange.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
+    await expect(strange.getByText(other)).toBeVisible();
+    await expectNoViolations(again);
+    await screenshot(again, 'changes-strange');
+    await waits.getByRole('button', { name: 'I have seen them: let paid changes run' }).click();
+    await expect(again.getByRole('heading', { name: 'Compared: paid changes may run again' })).toBeVisible();
+    await expectNoViolations(again);
+    await goToList(again, 'Domains');
+    await domainRow(again, 2).dblclick();
+    await review(again, await choose(again, 'Renewal'));
+    await expect(again.getByRole('region', { name: 'A backup was restored: paid changes wait' })).toHaveCount(0);
+    await expectNoViolations(again);
+  });
+});

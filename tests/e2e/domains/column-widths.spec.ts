@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { startPractice } from '../../../main/practice/start.ts';
+import { expect, practiceTest, screenshot, test } from '../fixtures.ts';
+import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
+import { viewports } from '../support/looks.ts';
+import { addAccount, entryForPractice } from '../support/steps.ts';
+
+const { row } = listParts('Domains');
+
+/** Texts of the status bar that reach into the next one, or out of the bar. */
+const overlapping = (page: Page) =>
+  page.locator('.rd-statusbar').evaluate((bar) => {
+    const items = [...bar.querySelectorAll('.rd-statusbar-side > *')].map((item) => {
+      const boxes = [item, ...item.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
+      const range = document.createRange();
+      range.selectNodeContents(item);
+      // The text of what is shortened reaches further than is seen.
+      if (!item.matches('.rd-cut, :has(.rd-cut)')) boxes.push(range.getBoundingClientRect());
+      const right = Math.max(...boxes.map((box) => box.right));
+      return { text: item.textContent ?? '', left: item.getBoundingClientRect().left, right };
+    });
+    const end = bar.getBoundingClientRect().right;
+    return items.filter(({ right }, at) => right > (items[at + 1]?.left ?? end) + 0.5).map(({ text }) => text);
+  });
+
+for (const viewport of viewports) {
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    practiceTest('states and short tags of domains are not cut, and the status bar has room for all of its texts', async ({ app }) => {
+      const { page } = app;
+      await openPracticeList(page, 'Domains');
+      await filterDomains(page, 'documents:yes status:active');
+      await row(page, 0).click();
+      await page.keyboard.press('Enter');
+      const add = page.getByRole('region', { name: /^Notes and tags of / }).getByRole('combobox', { name: 'Add a tag' });
+      for (const tag of ['VIP', 'school']) {
+        await add.fill(tag);
+        await page.keyboard.press('Enter');
+      }
+      await expect(page.getByRole('region', { name: /^Notes and tags of / }).getByRole('listitem')).toHaveCount(2);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(row(page, 0)).toBeVisible();
+      const status = row(page, 0).getByRole('gridcell').filter({ hasText: 'Active, documents' });
+      await expect(status).toBeVisible();
+      expect(await status.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+      for (const tag of viewport.width < 1280 ? [] : ['VIP', 'school']) {
+        expect(
+          await row(page, 0)
+            .locator('.rd-tag', { hasText: tag })
+            .evaluate((chip) => chip.scrollWidth - chip.clientWidth),
+        ).toBe(0);
+      }
+      expect(await overlapping(page)).toEqual([]);
+    });
+
+    test('the status bar has room for its facts beside a long name', async ({ app }) => {
+      const { page } = app;
+      const practice = await startPractice({ file: null, domains: 20 });
+      try {
+        const name = 'Nusa Domains, with quite a long name of its own';
+        await addAccount(page, entryForPractice(practice, name));
+        await expect(page.locator('.rd-statusbar').getByText(/^Balance/)).toBeVisible();
+        expect(await overlapping(page)).toEqual([]);
+      } finally {
+        await practice.close();
+      }
+      await page.keyboard.press('F5');
+      await expect(page.locator('.rd-statusbar').getByText(/^Offline since/)).toBeVisible({ timeout: 30_000 });
+      expect(await overlapping(page)).toEqual([]);
+      await screenshot(page, 'status-bar');
+    });
+  });
+}

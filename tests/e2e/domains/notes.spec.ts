@@ -1,0 +1,187 @@
+import { expect, expectNoViolations, practiceTest } from '../fixtures.ts';
+import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
+import { runCommand, toAccountPage } from '../support/steps.ts';
+
+const { grid, row, filter } = listParts('Domains');
+
+practiceTest('a domain gets a note and tags of one’s own, which are kept and found', async ({ app }) => {
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  await row(page, 2).click();
+  await page.keyboard.press('Enter');
+  const notes = page.getByRole('region', { name: /^Notes and tags of / });
+  const add = notes.getByRole('combobox', { name: 'Add a tag' });
+  await add.fill('VIP');
+  await page.keyboard.press('Enter');
+  await add.fill('key account');
+  await page.keyboard.press('Enter');
+  await expect(notes.getByRole('listitem')).toHaveText(['key account', 'VIP']);
+  await add.fill('school');
+  // Leaving the field keeps what was typed.
+  await page.keyboard.press('Tab');
+  await expect(notes.getByRole('listitem')).toHaveText(['key account', 'school', 'VIP']);
+  await expectNoViolations(page);
+
+  await notes.getByRole('textbox', { name: 'Note' }).fill('Ask Budi before renewing');
+  // The page goes at once; what was typed is kept.
+  await page.keyboard.press('Escape');
+  await expect(row(page, 2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask Budi before renewing');
+  await expect(notes.getByText(/^kept/)).toBeVisible();
+
+  // By keyboard: Backspace leads to the last tag, Delete takes it away.
+  await add.focus();
+  await page.keyboard.press('Backspace');
+  await expect(notes.getByRole('button', { name: 'Remove tag VIP' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect(notes.getByRole('listitem')).toHaveText(['key account', 'VIP']);
+
+  await page.keyboard.press('Escape');
+  await expect(row(page, 2)).toBeFocused();
+  await expect(row(page, 2).getByRole('gridcell').filter({ hasText: 'VIP' })).toBeVisible();
+  await filter(page).fill('tag:"KEY account"');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '2');
+  await filter(page).fill('note:budi');
+  await expect(row(page, 0)).toBeVisible();
+  await filter(page).fill('tag:none');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '500');
+  await filter(page).fill('ask budi tag:vip');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '2');
+});
+
+practiceTest('columns are chosen, ordered and sized, and put back to the standard', async ({ app }) => {
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  const heads = () => grid(page).getByRole('columnheader').allInnerTexts();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  await expect(panel.getByRole('checkbox', { name: 'Customer' })).toBeFocused();
+  await expectNoViolations(page);
+  await panel.getByRole('checkbox', { name: 'Premium' }).check();
+  await panel.getByRole('checkbox', { name: 'Customer' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Tags' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(panel.getByRole('checkbox', { name: 'Tags' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  expect((await heads()).filter((title) => ['Nameservers', 'Tags', 'Customer', 'Premium'].includes(title))).toEqual([
+    'Tags',
+    'Nameservers',
+    'Premium',
+  ]);
+
+  // In the head: Shift and an arrow sizes, Ctrl and an arrow moves.
+  const status = grid(page).getByRole('columnheader', { name: 'Status' });
+  const before = (await status.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Status', exact: true }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => (await status.boundingBox())?.width).toBe(Math.round(before) + 16);
+  await page.keyboard.press('ControlOrMeta+ArrowRight');
+  await expect(page.getByRole('button', { name: 'Status', exact: true })).toBeFocused();
+  await expect.poll(async () => (await heads()).indexOf('Status') - (await heads()).indexOf('Expires')).toBe(1);
+  await expectNoViolations(page);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await panel.getByRole('button', { name: 'Reset to standard' }).click();
+  await page.keyboard.press('Escape');
+  await expect(grid(page).getByRole('columnheader', { name: 'Customer' })).toBeVisible();
+  await expect(grid(page).getByRole('columnheader', { name: 'Premium' })).toHaveCount(0);
+});
+
+practiceTest('tags are given to everything that is selected, and taken from it', async ({ app }) => {
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  const count = await filterDomains(page, 'locked:no');
+  await row(page, 0).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Tags…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Tags of the selection' });
+  await panel.getByRole('combobox', { name: 'Add a tag' }).fill('open lock');
+  await page.keyboard.press('Enter');
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: `Add to ${count} selected` }).click();
+  await expect(panel.getByText(`Added to ${count}.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await filter(page).fill('tag:"open lock" locked:no');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+
+  // What follows is offered with how many have it.
+  await filter(page).fill('');
+  await filter(page).pressSequentially('tag:');
+  await expect(page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name: '"open lock"' })).toContainText(
+    String(count),
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
+practiceTest('filters are saved under a name, with a count, ordered and deleted', async ({ app }) => {
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  const saved = page.getByRole('region', { name: 'Saved filters' });
+  await expect(saved.getByRole('button', { name: 'All 500' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved.getByRole('button', { name: 'Save filter' })).toHaveAttribute('aria-disabled', 'true');
+  await saved.getByRole('button', { name: /^Unlocked \d+$/ }).click();
+  await expect(filter(page)).toHaveValue('locked:no');
+  await filter(page).fill('locked:no tld:.com');
+  await saved.getByRole('button', { name: 'Save filter' }).click();
+  const form = page.getByRole('dialog', { name: 'Save filter' });
+  await expect(form.getByRole('button', { name: 'Update “Unlocked”' })).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).fill('unlocked');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/has this name/);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Loose .com');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(saved.getByRole('button', { name: /^Loose \.com \d+$/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await saved.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('menuitem', { name: 'Manage saved filters…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved filters' });
+  await dialog.getByRole('textbox', { name: 'Name of Loose .com' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(dialog.getByRole('textbox', { name: 'Name of Loose .com' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete Expired' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of Documents' }).fill('Papers');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  const chips = saved.getByRole('button', { name: /\d$/ });
+  await expect(chips).toHaveText([/^All/, /^Expiring in 30 days/, /^Papers/, /^Loose \.com/, /^Unlocked/]);
+
+  // From anywhere, by the palette.
+  await toAccountPage(page);
+  await runCommand(page, 'Domains: Loose .com');
+  await expect(filter(page)).toHaveValue('locked:no tld:.com');
+});
+
+practiceTest('the builder shows the same filter as rows', async ({ app }) => {
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  await filter(page).fill('tld:.com (locked:no OR expires<30d)');
+  await page.getByRole('button', { name: 'Builder' }).click();
+  const builder = page.getByRole('region', { name: 'Filter builder' });
+  await expect(builder.getByRole('combobox', { name: 'What is looked at' })).toHaveCount(3);
+  await expect(builder.getByRole('combobox', { name: 'Value' }).first()).toHaveValue('.com');
+  await expectNoViolations(page);
+
+  await builder.getByRole('button', { name: 'Must not hold' }).first().click();
+  await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d)');
+  await builder.getByRole('button', { name: 'Condition' }).first().click();
+  await builder.getByRole('combobox', { name: 'What is looked at' }).last().selectOption('customer');
+  await builder.getByRole('combobox', { name: 'Value' }).last().fill('PT Rasa');
+  await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d) customer:"PT Rasa"');
+  await builder.getByRole('combobox', { name: 'How' }).last().selectOption('has none');
+  await expect(filter(page)).toHaveValue('-tld:.com (locked:no OR expires<30d) customer:none');
+  await builder.getByRole('button', { name: 'Remove the group' }).click();
+  await expect(filter(page)).toHaveValue('-tld:.com customer:none');
+
+  // A text that cannot be understood is said to be one, and comes back as rows when it can.
+  await filter(page).fill('tld:.com (');
+  await expect(builder.getByText(/cannot be understood/)).toBeVisible();
+  await filter(page).fill('tld:.com');
+  await expect(builder.getByRole('combobox', { name: 'What is looked at' })).toHaveCount(1);
+  await builder.getByRole('button', { name: 'Close the builder' }).click();
+  await expect(builder).toHaveCount(0);
+});

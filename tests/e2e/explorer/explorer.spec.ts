@@ -1,0 +1,384 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
+import { withPractice } from '../support/changes.ts';
+import { answer, openExplorer, openOperation, operations, request, willBeSent } from '../support/explorer.ts';
+import { addAccount, entryFor, leave, nothingFloats, pressSequence, runCommand } from '../support/steps.ts';
+
+practiceTest('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  await openExplorer(page);
+  await expect(operations(page).getByRole('combobox')).toHaveAttribute('placeholder', /^\d+ operations$/);
+  await expectNoViolations(page);
+
+  await openOperation(page, 'list domains', 'List domains');
+  const limit = request(page).getByRole('textbox', { name: 'limit' });
+  await limit.fill('many');
+  await expect(limit).toHaveAccessibleDescription(/This has to be a whole number\./);
+  await expect(limit).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await expect(limit).toBeFocused();
+  await limit.fill('20');
+  await request(page).getByRole('textbox', { name: 'name', exact: true }).fill('kopi & teh');
+  await expect(willBeSent(page)).toContainText('GET /v1/domains?name=kopi%20%26%20teh&limit=20');
+
+  await request(page).getByRole('button', { name: 'Star this operation' }).click();
+  await expect(request(page).getByRole('button', { name: 'Take the star away' })).toBeVisible();
+  await operations(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(operations(page).getByRole('option').first()).toContainText('List domains');
+
+  await request(page).getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('menuitem', { name: 'curl' }).click();
+  await expect(request(page).getByText(/^Copied as curl/)).toBeVisible();
+  const copied = await control.clipboard();
+  expect(copied).toContain('$API_KEY');
+  expect(copied).toContain('limit=20');
+
+  // What was typed is there again after another operation.
+  await openOperation(page, 'balance of the reseller', 'Balance of the reseller account');
+  await openOperation(page, 'list domains', 'List domains');
+  await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
+});
+
+practiceTest('faults of a whole place are told and led to, and nothing takes a field that cannot be read', async ({ app }, info) => {
+  test.slow();
+  const { page, control } = app;
+  await openExplorer(page);
+  const named = (name: string) => ({ name, in: 'query', schema: { type: 'string' } });
+  const form = { type: 'object', properties: { name: { type: 'string' } } };
+  const own = {
+    openapi: '3.1.0',
+    info: { title: 'Own', version: '4' },
+    paths: {
+      '/v1/domains': {
+        get: {
+          summary: 'All names',
+          parameters: [named('name'), { name: 'filter', in: 'query', schema: {} }, { ...named('X-Forwarded-For'), in: 'header' }],
+        },
+      },
+      '/v1/words': { post: { summary: 'A new word', requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } } } } },
+    },
+  };
+  const file = info.outputPath('own.json');
+  await writeFile(file, JSON.stringify(own));
+  await control.answerDialogs(file);
+  await page.getByRole('button', { name: 'Document', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
+  await expect(page.getByText(/^Document 4 from own\.json,/)).toBeVisible();
+
+  await openOperation(page, 'all names', 'All names');
+  const headers = request(page).getByRole('region', { name: 'Headers' });
+  await expect(headers.getByText('X-Forwarded-For is never sent from a document.')).toBeVisible();
+  const filter = request(page).getByRole('textbox', { name: 'filter' });
+  await filter.fill('{"a":1');
+  const unread = request(page).getByText('A field holds text that is no JSON.');
+  for (const press of [
+    () => page.keyboard.press('ControlOrMeta+Enter'),
+    () => request(page).getByRole('button', { name: 'Save…' }).click(),
+    async () => {
+      await request(page).getByRole('button', { name: 'Copy as…' }).click();
+      await page.getByRole('menuitem', { name: 'PHP' }).click();
+    },
+  ]) {
+    await filter.fill('{"a":1}');
+    await expect(unread).toHaveCount(0);
+    await filter.fill('{"a":1');
+    await press();
+    await expect(unread).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(filter).toBeFocused();
+  }
+  await filter.fill('');
+  const query = request(page).getByRole('region', { name: 'Query' });
+  await request(page).getByRole('textbox', { name: 'name' }).fill('x'.repeat(16_001));
+  await expect(query.getByText('The query is longer than 16,000 characters, and longer ones are not sent.')).toBeVisible();
+  await expect(willBeSent(page)).toHaveText('Mend what is marked to see what will be sent.');
+  await request(page).getByRole('button', { name: 'Copy as…' }).click();
+  await page.getByRole('menuitem', { name: 'curl' }).click();
+  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await request(page).getByRole('textbox', { name: 'name' }).focus();
+  await request(page).getByRole('button', { name: 'Show the first' }).click();
+  await expect(query.locator(':focus')).toHaveText('The query is longer than 16,000 characters, and longer ones are not sent.');
+  await expectNoViolations(page);
+
+  await openOperation(page, 'a new word', 'A new word');
+  await request(page).getByRole('tab', { name: 'Raw' }).click();
+  const raw = request(page).getByRole('textbox', { name: 'Body as text' });
+  await raw.fill('name=John Doe');
+  await expect(raw).toHaveAccessibleDescription(/^A form is written encoded: a space as \+ or %20/);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(request(page).getByText('1 value has to be mended.')).toBeVisible();
+  await expect(raw).toHaveValue('name=John Doe');
+  await expectNoViolations(page);
+});
+
+practiceTest(
+  'another document takes the place of the service’s, says what it changed, and a broken one is refused',
+  async ({ app }, info) => {
+    test.slow();
+    const { page, control } = app;
+    await openExplorer(page);
+    const good = info.outputPath('small.json');
+    const bad = info.outputPath('broken.json');
+    const paper = {
+      type: 'object',
+      required: ['scan'],
+      properties: { scan: { type: 'string', format: 'binary' }, note: { type: 'string' } },
+    };
+    const scan = info.outputPath('paper.pdf');
+    await writeFile(scan, 'a pdf');
+    const wayOf = (name: string) => ({ type: 'object', properties: { [name]: { type: 'string' } }, additionalProperties: false });
+    const text = { type: 'string' };
+    const toSchema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const actions = ['resize', 'kernel'];
+    const change = {
+      ...{ type: 'object', properties: { note: text }, oneOf: actions.map(toSchema) },
+      discriminator: { propertyName: 'type', mapping: Object.fromEntries(actions.map((name) => [name, name])) },
+    };
+    const schemas = {
+      resize: { type: 'object', required: ['type', 'size'], properties: { type: text, size: text } },
+      kernel: { type: 'object', required: ['type', 'kernel'], properties: { type: text, kernel: { type: 'integer' } } },
+    };
+    const payment = { type: 'object', properties: { by: { oneOf: [wayOf('iban'), wayOf('card')] } } };
+    const small = {
+      openapi: '3.1.0',
+      info: { title: 'Small', version: '9.1' },
+      components: { schemas },
+      paths: {
+        '/v1/actions': {
+          post: {
+            tags: ['Papers'],
+            summary: 'Change a machine',
+            requestBody: { required: true, content: { 'application/json': { schema: change } } },
+          },
+        },
+        '/v1/domains': {
+          get: { tags: ['Names'], summary: 'All names', description: 'See <b>here</b> or [there](https://docs.example/names).' },
+          post: { tags: ['Names'], summary: 'A new name', deprecated: true },
+        },
+        '/v1/papers': {
+          post: {
+            tags: ['Papers'],
+            summary: 'Hand a paper in',
+            requestBody: { required: true, content: { 'multipart/form-data': { schema: paper } } },
+          },
+        },
+        '/v1/images': {
+          post: { tags: ['Papers'], summary: 'Store an image', requestBody: { required: true, content: { 'image/*': {} } } },
+        },
+        '/v1/payments': {
+          post: { tags: ['Papers'], summary: 'Pay for a paper', requestBody: { content: { 'application/json': { schema: payment } } } },
+        },
+      },
+    };
+    await writeFile(good, JSON.stringify(small));
+    await writeFile(bad, 'openapi: 3.0.0\ninfo:\n  title: x\n version: 2\npaths: {}\n');
+    const choose = async (title: string) => {
+      await page.getByRole('button', { name: 'Document', exact: true }).click();
+      await page.getByRole('menuitem', { name: title }).click();
+    };
+    await control.answerDialogs(good);
+    await choose('Choose a file…');
+    await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+    await expect(operations(page).getByText('deprecated', { exact: true })).toBeVisible();
+    await openOperation(page, 'all names', 'All names');
+    await expect(request(page).getByText('here', { exact: true })).toBeVisible();
+    await expect(request(page)).not.toContainText('<b>');
+    await expect(request(page).getByRole('button', { name: 'there' })).toBeVisible();
+    await expectNoViolations(page);
+
+    await openOperation(page, 'hand a paper', 'Hand a paper in');
+    const file = request(page).getByRole('group', { name: 'scan' });
+    await control.answerDialogs(scan);
+    await file.getByRole('button', { name: 'Choose a file…' }).click();
+    await expect(file.getByText('paper.pdf, 5 B')).toBeVisible();
+    await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
+    await expectNoViolations(page);
+    await file.getByRole('button', { name: 'Take the file away' }).click();
+    await expect(file.getByText('No file chosen. At most 5 MB.')).toBeVisible();
+
+    await openOperation(page, 'store an image', 'Store an image');
+    const whole = request(page).getByRole('group', { name: 'Body' });
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(whole).toHaveAccessibleDescription(/This is required\./);
+    await control.answerDialogs(scan);
+    await whole.getByRole('button', { name: 'Choose a file…' }).click();
+    const type = request(page).getByRole('textbox', { name: 'Type that is sent' });
+    await expect(type).toHaveAccessibleDescription(/The document takes any of image\/\* here\./);
+    await type.fill('image/png');
+    await expect(willBeSent(page)).toContainText('POST /v1/images');
+    await expect(willBeSent(page)).toContainText('(paper.pdf, 5 bytes)');
+    await type.fill('text/plain');
+    await expect(type).toHaveAccessibleDescription(/This is no type of image\/\*\./);
+    await expectNoViolations(page);
+
+    // What was typed in a way of a choice comes back with it.
+    await openOperation(page, 'pay for a paper', 'Pay for a paper');
+    const way = request(page).getByRole('combobox', { name: 'Kind of by' });
+    await request(page).getByRole('textbox', { name: 'iban' }).fill('ID-1');
+    await way.selectOption({ index: 1 });
+    await request(page).getByRole('textbox', { name: 'card' }).fill('42');
+    await expect(willBeSent(page)).toContainText('{"by":{"card":"42"}}');
+    await way.selectOption({ index: 0 });
+    await expect(request(page).getByRole('textbox', { name: 'iban' })).toHaveValue('ID-1');
+    await expect(willBeSent(page)).toContainText('{"by":{"iban":"ID-1"}}');
+
+    // The chosen branch has the fields around it, names itself, and decides how a value is sent.
+    await openOperation(page, 'change a machine', 'Change a machine');
+    const action = request(page).getByRole('combobox', { name: 'Kind of Body' });
+    await request(page).getByRole('textbox', { name: 'note' }).fill('tonight');
+    await expect(request(page).getByRole('textbox', { name: 'size' })).toBeVisible();
+    await action.selectOption({ label: '2: kernel' });
+    await request(page).getByRole('textbox', { name: 'kernel' }).fill('991');
+    await expect(request(page).getByRole('combobox', { name: 'type', exact: true })).toHaveValue('0');
+    await expect(willBeSent(page)).toContainText('{"type":"kernel","note":"tonight","kernel":991}');
+    await expectNoViolations(page);
+
+    await operations(page).getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Removed' })).toBeVisible();
+    await expectNoViolations(page);
+    await leave(page);
+
+    await control.answerDialogs(bad);
+    await choose('Choose a file…');
+    await expect(page.getByText('The file was not taken.')).toBeVisible();
+    await expect(page.getByText(/Line 4, column 1\./)).toBeVisible();
+    await expect(page.getByText(/^Document 9\.1 from small\.json,/)).toBeVisible();
+    await choose('Details of the document…');
+    await expect(page.getByRole('dialog').getByText('OpenAPI 3.1', { exact: true })).toBeVisible();
+    await expectNoViolations(page);
+    await leave(page);
+    await page.keyboard.press('F5');
+    await expect(page.getByText(/^Document 1\S+ from the service,/)).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+practiceTest('what was typed stays when the document changes, but for fields that are gone, which are named', async ({ app }, info) => {
+  const { page, control } = app;
+  await openExplorer(page);
+  const documentOf = (fields: object, types: readonly string[]) => ({
+    openapi: '3.1.0',
+    info: { title: 'Papers', version: '1' },
+    paths: {
+      '/v1/papers': {
+        post: {
+          summary: 'Hand a paper in',
+          requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'object', properties: fields } }])) },
+        },
+      },
+    },
+  });
+  const form = 'application/x-www-form-urlencoded';
+  const [text, number] = [{ type: 'string' }, { type: 'integer' }];
+  const choose = async (name: string, of: object) => {
+    await writeFile(info.outputPath(name), JSON.stringify(of));
+    await control.answerDialogs(info.outputPath(name));
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Choose a file…' }).click();
+    await expect(page.getByText(`Document 1 from ${name},`)).toBeVisible();
+  };
+  await choose('before.json', documentOf({ title: text, pages: text, note: text }, [form]));
+  await openOperation(page, 'hand a paper', 'Hand a paper in');
+  await request(page).getByRole('textbox', { name: 'title' }).fill('kopi');
+  await request(page).getByRole('textbox', { name: 'note' }).fill('teh');
+  await expect(willBeSent(page)).toContainText('title=kopi&note=teh');
+
+  await choose('after.json', documentOf({ title: text, pages: number }, [form, 'application/json']));
+  await expect(request(page).getByText('The document has no field any more for: body note.')).toBeVisible();
+  await expect(request(page).getByRole('textbox', { name: 'title' })).toHaveValue('kopi');
+  await expect(willBeSent(page)).toContainText('title=kopi');
+  await expect(willBeSent(page)).not.toContainText('note');
+  await expectNoViolations(page);
+
+  await operations(page).getByRole('button', { name: 'Compare' }).click();
+  const list = page.getByRole('dialog');
+  await expect(list.getByText('Field pages was string, and is integer now.')).toBeVisible();
+  await expect(list.getByText('Its body can be sent as application/json now.')).toBeVisible();
+  await expect(list.getByText('It takes a body now')).toHaveCount(0);
+});
+
+test('a service that lets nobody in is not said to have no document', async ({ app }) => {
+  const { page, control } = app;
+  await addAccount(page, entryFor(control.server));
+  control.server.behave({ others: 'ip-refused' });
+  await nothingFloats(page);
+  await pressSequence(page, 'g', 'e');
+  await expect(
+    page.getByText(/ is not on the whitelist of this API key\. .* as it comes with the application, is in use\.$/),
+  ).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('an operation that has a screen of its own leads there, and cannot be sent', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async () => {
+    await openExplorer(page);
+    await openOperation(page, 'register a domain', 'Register a domain');
+    await expect(request(page).getByText('This is done in Search & order.')).toBeVisible();
+    await expect(request(page).getByRole('button', { name: 'Review…' })).toHaveCount(0);
+    await request(page).getByRole('button', { name: 'Open Search & order' }).click();
+    await expect(page.getByRole('heading', { name: 'Search & order', level: 1 })).toBeVisible();
+  });
+});
+
+practiceTest('a read is sent at once, and its answer stands beside it', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openExplorer(page);
+  await openOperation(page, 'list domains', 'List domains');
+  await request(page).getByRole('textbox', { name: 'limit' }).fill('3');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(answer(page).getByText('200 OK')).toBeVisible({ timeout: 30_000 });
+  await expectNoViolations(page);
+  await operations(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(operations(page).getByText('Recent', { exact: true })).toBeVisible();
+
+  // The next answer stands in the view that was chosen.
+  await answer(page).getByRole('tab', { name: 'Table' }).click();
+  await expect(answer(page).getByRole('row')).toHaveCount(4);
+  await request(page).getByRole('textbox', { name: 'limit' }).fill('2');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(answer(page).getByRole('row')).toHaveCount(3);
+  await expect(answer(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
+});
+
+practiceTest('a write is reviewed, applied once, and stands in the activity', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openExplorer(page);
+  await openOperation(page, 'list domains', 'List domains');
+  await request(page).getByRole('textbox', { name: 'limit' }).fill('1');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const line = answer(page)
+    .getByRole('row')
+    .filter({ hasText: /^id: \d+$/ });
+  await expect(line).toBeVisible({ timeout: 30_000 });
+  const id = /\d+/.exec(await line.innerText())?.[0] ?? '';
+
+  await openOperation(page, 'registrar lock on', 'Registrar lock on');
+  await request(page).getByRole('textbox', { name: 'domain_id' }).fill(id);
+  await expect(willBeSent(page)).toContainText(`PUT /v1/domains/${id}/registrar-locked`);
+  await request(page).getByRole('button', { name: 'Review…' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Nothing has been sent yet/)).toBeVisible();
+  const change = page.getByRole('region', { name: 'What changes' });
+  await expect(change.getByText(`PUT /v1/domains/${id}/registrar-locked`).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await expect(change.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  // The answer stands where the request was made.
+  await pressSequence(page, 'g', 'e');
+  await expect(answer(page).getByText('200 OK')).toBeVisible();
+  await expect(answer(page).getByText(/^[\d,]+ ms$/)).toBeVisible();
+  await answer(page).getByRole('tab', { name: 'Timing' }).click();
+  await expect(answer(page).getByRole('row', { name: /^Waited for the answer [\d,]+$/ })).toBeVisible();
+
+  await runCommand(page, 'Activity');
+  const log = page.getByRole('table', { name: 'Activity' });
+  await expect(log.getByText('Request of the explorer')).toHaveCount(1);
+  await expect(log.getByText('Done', { exact: true })).toHaveCount(1);
+});

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
+import { openExplorer, openOperation, request, run } from '../support/explorer.ts';
+import { goToList } from '../support/lists.ts';
+
+practiceTest('a read runs over the rows of a file, and what came is picked and saved', async ({ app, host }, info) => {
+  test.slow();
+  const { page, control } = app;
+  await openExplorer(page);
+  await openOperation(page, 'list domains', 'List domains');
+  await request(page).getByRole('button', { name: 'Run over a file…' }).click();
+  await expect(run(page).getByText('10,000 rows at most.')).toBeVisible();
+  await expectNoViolations(page);
+  const file = info.outputPath('names.csv');
+  await writeFile(file, 'Name,Limit\nkopi,5\nteh,many\nbuku,3\n');
+  await control.answerDialogs(file);
+  await run(page).getByRole('button', { name: 'Choose a CSV file…' }).click();
+  await expect(run(page).getByRole('combobox', { name: 'name', exact: true })).toHaveValue('0');
+  await expectNoViolations(page);
+
+  await run(page).getByRole('button', { name: 'Check the rows' }).press('Enter');
+  await expect(run(page).getByText('2 rows can be sent')).toBeVisible();
+  // What was pressed is gone with its step: the focus stays in the part of the screen.
+  const part = page.locator('[data-region="answer"]');
+  await expect(part).toBeFocused();
+  await expect(run(page).getByText('GET /v1/domains?name=kopi&limit=5')).toBeVisible();
+  await expect(run(page).getByRole('row').filter({ hasText: 'This has to be a whole number.' })).toContainText('limit (B)');
+  await expectNoViolations(page);
+  await run(page).getByText('Leave out the row with faults').click();
+  await run(page).getByRole('button', { name: 'Send 2 requests' }).press('Enter');
+  await expect(run(page).getByRole('button', { name: 'Send 2 requests' })).toHaveCount(0);
+  await expect(part).toBeFocused();
+  await expect(run(page).getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(run(page).getByText(/^2 of 2/)).toBeVisible();
+  await expect(run(page).getByRole('row').filter({ hasText: 'buku' })).toContainText('200');
+
+  const place = run(page).getByRole('combobox', { name: 'Show of the answers' });
+  await place.fill('total');
+  await page.getByRole('option', { name: /^meta\.total/ }).click();
+  await expect(run(page).getByRole('button', { name: 'Take meta.total away' })).toBeVisible();
+  await expectNoViolations(page);
+  await control.answerDialogs(info.outputPath('results.csv'));
+  await run(page).getByRole('button', { name: 'Save as CSV…' }).click();
+  await expect(run(page).getByText(/\.csv has 2 rows\.$/)).toBeVisible();
+
+  // Closed, nothing of it stays.
+  await goToList(page, 'Domains');
+  const status = page.getByRole('button', { name: 'Run 2 of 2' });
+  await expectNoViolations(page);
+  // Where there is no room for both, the run comes to the front.
+  if (host === 'chromium') await page.setViewportSize({ width: 960, height: 600 });
+  await status.click();
+  await run(page).getByRole('button', { name: 'Close the run' }).click();
+  await expect(run(page).getByText('10,000 rows at most.')).toBeVisible();
+  await expect(status).toHaveCount(0);
+
+  await run(page).getByRole('button', { name: 'Back to the answer' }).click();
+  await expect(page.getByRole('heading', { name: 'No answer yet' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, practiceTest, test } from '../fixtures.ts';
+import { inEveryLook } from '../support/looks.ts';
+import { cell, openSearch, searchFor } from '../support/name-search.ts';
+
+/* The search for names in both themes and both sizes. */
+// Slow: axe judges many screens, each in both themes and both sizes.
+inEveryLook(({ look }) => {
+  practiceTest('the search for names is whole', async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await openSearch(page);
+    await look(page, 'order-form');
+    await page.getByRole('button', { name: /extensions$/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Extensions' });
+    await expect(picker.getByRole('checkbox', { name: '.com', exact: true })).toBeChecked();
+    await look(page, 'order-extensions');
+    await page.keyboard.press('Escape');
+    await searchFor(
+      page,
+      'kopisenja rumah-senja senjaroastery https://www.warungsenja.example/menu kopisenja müller\nsenja kopi pagi hari',
+    );
+    await look(page, 'order-matrix');
+    await page.getByRole('button', { name: /cleaned up|left out/ }).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await look(page, 'order-read');
+    await page.keyboard.press('Escape');
+    await cell(page, 0, 1).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('complementary', { name: /^WHOIS of/ }).getByText('Source')).toBeVisible();
+    await look(page, 'order-whois');
+    await page.keyboard.press('s');
+    const suggestions = page.getByRole('complementary', { name: /^Suggestions for/ });
+    await suggestions.getByRole('checkbox').first().check({ force: true });
+    await look(page, 'order-suggestions');
+    await suggestions.getByRole('button', { name: 'Check 1 name' }).click();
+    await expect(page.getByText('ours', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Filter of the names' }).fill('free price<<');
+    await expect(page.getByText(/The names below are those from before/)).toBeVisible();
+    await look(page, 'order-fault');
+    await page.getByRole('combobox', { name: 'Filter of the names' }).fill('nothing-has-this');
+    await expect(page.getByRole('heading', { name: 'No name passes the filter' })).toBeVisible();
+    await look(page, 'order-none');
+  });
+});

@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright/test';
+import type { UpdateState } from '../../../preload/contract/updates.ts';
+import { type App, expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
+import { openSettings, runCommand } from '../support/steps.ts';
+
+const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 98_400_000 };
+
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Updates', exact: true });
+
+async function openUpdates(page: Page): Promise<Locator> {
+  await openSettings(page);
+  await page.getByRole('link', { name: 'Updates', exact: true }).click();
+  await expect(section(page)).toBeInViewport();
+  return section(page);
+}
+
+test('a copy that does not update itself says so in one line, with nothing to press', async ({ app }) => {
+  const updates = await openUpdates(app.page);
+  await expect(updates.getByText('This copy does not update itself.')).toBeVisible();
+  await expect(updates.getByText(/started from its source/)).toBeVisible();
+  for (const role of ['button', 'switch', 'progressbar'] as const) await expect(updates.getByRole(role)).toHaveCount(0);
+  await expectNoViolations(app.page);
+  await screenshot(app.page, 'updates-absent');
+});
+
+test('the palette leads there, and offers no check that there is not', async ({ app }) => {
+  const { page } = app;
+  await openUpdates(page);
+  await page.keyboard.press('ControlOrMeta+1');
+  await runCommand(page, 'Updates');
+  await expect(section(page)).toBeInViewport();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('Check for updates');
+  await expect(page.getByRole('option', { name: 'Check for updates' })).toHaveCount(0);
+});
+
+test.describe('what main tells of an update', { tag: '@electron' }, () => {
+  let seq = 1_000_000;
+  /** As main tells it; the copy under test has no feed, so the events are all that there is of it. */
+  async function tell({ electronApp }: App, state: UpdateState): Promise<void> {
+    seq += 1;
+    await electronApp.evaluate(
+      ({ BrowserWindow }, message) => BrowserWindow.getAllWindows()[0]?.webContents.send('reseller:event', message),
+      { name: 'updates.changed', payload: state, seq },
+    );
+  }
+
+  test('every state is told with the one thing to do, and can be read by everybody', async ({ app }) => {
+    const { page } = app;
+    const updates = await openUpdates(page);
+    await expect(updates.getByText('This copy does not update itself.')).toBeVisible();
+    const steps: readonly [UpdateState, string, string][] = [
+      [{ phase: 'idle' }, 'Not looked for yet.', 'Check for updates'],
+      [{ phase: 'checking' }, 'Looking for a newer version…', 'Stop'],
+      [{ phase: 'available', release }, 'Version 0.2.0 can be downloaded.', 'Download'],
+      [{ phase: 'downloading', release, done: 12_000_000, total: 98_400_000 }, 'Version 0.2.0 is being downloaded.', 'Stop'],
+      [{ phase: 'ready', release }, 'Version 0.2.0 is downloaded.', 'Restart and install'],
+      [{ phase: 'failed', during: 'download', code: 'signature', release }, 'The update was not downloaded.', 'Try again'],
+    ];
+    for (const [state, text, button] of steps) {
+      await tell(app, state);
+      await expect(updates.getByRole('status').filter({ hasText: text })).toBeVisible();
+      await expect(updates.getByRole('button')).toHaveText([button]);
+      await expectNoViolations(page);
+      await screenshot(page, `updates-${state.phase}`);
+    }
+    await expect(updates.getByText(/never installed/)).toBeVisible();
+    await expect(updates.getByRole('switch', { name: 'Look for a newer version once a day' })).not.toBeChecked();
+  });
+
+  test('the button keeps the focus from one state to the next', async ({ app }) => {
+    const { page } = app;
+    const updates = await openUpdates(page);
+    await tell(app, { phase: 'available', release });
+    await updates.getByRole('button', { name: 'Download' }).focus();
+    await tell(app, { phase: 'downloading', release, done: 1, total: 2 });
+    await expect(updates.getByRole('button', { name: 'Stop' })).toBeFocused();
+    await tell(app, { phase: 'ready', release });
+    await expect(updates.getByRole('button', { name: 'Restart and install' })).toBeFocused();
+  });
+
+  test('main itself installs nothing in a copy without updates, whatever the page believes', async ({ app }) => {
+    const { page } = app;
+    const updates = await openUpdates(page);
+    await tell(app, { phase: 'ready', release });
+    await updates.getByRole('button', { name: 'Restart and install' }).click();
+    await expect(updates.getByText('That was not done')).toBeVisible();
+    await expect(updates.getByText(/no update to install/)).toBeVisible();
+  });
+
+  test('looking once a day is off until it is turned on, and stays on then', async ({ app }) => {
+    const updates = await openUpdates(app.page);
+    await tell(app, { phase: 'idle' });
+    await expect(updates.getByRole('switch')).not.toBeChecked();
+    await updates.getByText('Look for a newer version once a day').click();
+    await expect(updates.getByRole('switch')).toBeChecked();
+    const page = await app.control.restart();
+    const again = await openUpdates(page);
+    await expect(again.getByText('This copy does not update itself.')).toBeVisible();
+    await tell(app, { phase: 'idle' });
+    await expect(again.getByRole('switch')).toBeChecked();
+  });
+});

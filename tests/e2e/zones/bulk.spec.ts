@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoViolations, test } from '../fixtures.ts';
+import { elsewhere, standsStill, withPractice } from '../support/changes.ts';
+import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from '../support/zones.ts';
+
+/* One edit over several zones, the way back to what it set aside, and what differs from their snapshots. */
+
+const lastRun = (page: Page) => page.getByRole('region', { name: 'Last run over zones' });
+const names = (page: Page) => zoneList(page).getByRole('rowheader');
+
+/** Selects the first three zones and opens what can be done with them. */
+async function chooseForThree(page: Page, item: string): Promise<void> {
+  await goToZones(page);
+  await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
+  await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+  await zoneList(page).locator('[data-row="0"]').click();
+  for (let more = 0; more < 2; more++) await page.keyboard.press('Shift+ArrowDown');
+  const selection = page.getByRole('region', { name: 'Selection' });
+  await expect(selection.getByText('3 selected')).toBeVisible();
+  await selection.getByRole('button', { name: 'Change 3 zones' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('an edit over zones is one job, zones beyond the brake are set aside, and snapshots tell what differs', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withPractice(page, async (practice) => {
+    await goToZones(page);
+    await page.getByRole('combobox', { name: 'Filter' }).fill('status:active');
+    await expect(page.getByText(/^\d+ of 60$/)).toBeVisible();
+    await expect(names(page).nth(2)).not.toBeEmpty();
+    const [first = '', second = '', third = ''] = await names(page).allInnerTexts();
+    const alike = twelveHosts.map((line): Line => (line[2] === 'A' ? [line[0], line[1], 'A', '198.18.0.1'] : line));
+    await elsewhere(practice, first, 'POST', 'dns', zoneForm(twelveHosts));
+    await elsewhere(practice, second, 'POST', 'dns', zoneForm(twelveHosts));
+    await elsewhere(practice, third, 'POST', 'dns', zoneForm(alike));
+
+    await chooseForThree(page, 'Edit zones…');
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 zones' });
+    const read = dialog.getByRole('button', { name: 'Read 3 zones' });
+    await expect(read).toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
+    // A step back throws nothing away, and a TTL that is none is said where it stands.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await chooseForThree(page, 'Edit zones…');
+    await expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveValue('198.18.0.1');
+    await dialog.getByRole('combobox', { name: 'What becomes of each zone' }).selectOption({ label: 'Set the TTL' });
+    await dialog.getByRole('textbox', { name: 'TTL' }).fill('soon');
+    await expect(dialog.getByRole('textbox', { name: 'TTL' })).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('textbox', { name: 'TTL' }).fill('1h30m');
+    await expect(read).not.toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('combobox', { name: 'What becomes of each zone' }).selectOption({ label: 'Replace a content' });
+    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
+    await read.click();
+    await expect(dialog.getByText('2 zones would change, 0 would not')).toBeVisible();
+    await expect(dialog.getByText('1 zone set aside: each needs a review of its own')).toBeVisible();
+    await dialog.getByRole('button', { name: `Show what differs in ${first}` }).click();
+    await expect(dialog.getByRole('region', { name: `Differences of ${first}` }).getByText('198.18.9.9')).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Review 2 zones' }).click();
+    await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+    // Each row says which records change, and Enter shows it whole, without leaving the review. Ctrl+Enter applies it.
+    const rows = page.getByRole('grid', { name: 'Rows' });
+    await expect(rows.locator('[data-row="0"]')).toBeFocused();
+    await expect(rows.locator('[data-row="0"]')).toContainText('host-0 A 198.18.0.1 (3600 s)host-0 A 198.18.9.9 (3600 s)');
+    await page.keyboard.press('Enter');
+    const whole = page.getByRole('dialog', { name: `DNS zone: ${first}` });
+    const changed = whole.getByRole('region', { name: 'Differences' }).getByRole('listitem');
+    await expect(changed).toHaveText(['~changedhost-0 ATTL 3600198.18.0.1198.18.9.9']);
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(rows.locator('[data-row="0"]')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('Every row has its end.')).toBeVisible({ timeout: 30_000 });
+
+    // The job is over; what was set aside still waits.
+    await goToZones(page);
+    await expect(lastRun(page).getByText('1 left to look at')).toBeVisible();
+    await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
+    await expect(dialog.getByRole('row', { name: new RegExp(`^${first} would change · written since`) })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(lastRun(page).getByText('1 left to look at')).toBeVisible();
+
+    await chooseForThree(page, 'Compare zones…');
+    const comparison = page.getByRole('dialog', { name: 'Compare 3 zones' });
+    await expectNoViolations(page);
+    await comparison.getByRole('button', { name: 'Read 3 zones' }).click();
+    await expect(comparison.getByText('0 zones differ, 2 do not')).toBeVisible();
+    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot`) })).toBeVisible();
+    // The one without gets its snapshot, and the comparison still stands.
+    await comparison.getByRole('button', { name: 'Keep snapshots of 1 zone' }).click();
+    const keeping = page.getByRole('dialog', { name: 'Keep snapshots of 1 zone' });
+    await expect(keeping.getByText('1 zone kept, 0 as in the last snapshot')).toBeVisible();
+    await expect(keeping.getByRole('row', { name: new RegExp(`^${third} kept`) })).toBeVisible();
+    await keeping.getByRole('button', { name: 'Back' }).click();
+    await expect(comparison.getByRole('row', { name: new RegExp(`^${third} has no snapshot · a snapshot is kept now`) })).toBeVisible();
+    await expect(comparison.getByRole('button', { name: /^Keep snapshots/ })).toBeHidden();
+    await comparison.getByRole('button', { name: 'Close' }).last().click();
+    await expect(comparison).toBeHidden();
+    await expect(lastRun(page)).toBeHidden();
+
+    await chooseForThree(page, 'Keep snapshots…');
+    const kept = page.getByRole('dialog', { name: 'Keep snapshots of 3 zones' });
+    await expectNoViolations(page);
+    await kept.getByRole('button', { name: 'Read 3 zones' }).click();
+    await expect(kept.getByText('0 zones kept, 3 as in the last snapshot')).toBeVisible();
+    await kept.getByRole('button', { name: 'Close' }).last().click();
+
+    // What was set aside is taken into the editor of its zone.
+    await chooseForThree(page, 'Edit zones…');
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('198.18.0.1');
+    await dialog.getByRole('textbox', { name: 'Becomes' }).fill('198.18.9.9');
+    await read.click();
+    await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
+    await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
+    await expect(plan(page).getByText('12 to change')).toBeVisible();
+    await expect(plan(page).getByText(/has to be typed\. More than 30 %/)).toBeVisible();
+
+    // The way back leads to the same list, from the page of the zone and from the list of zones.
+    await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
+    await expect(dialog.getByRole('row', { name: new RegExp(`^${third} set aside: .* · opened since`) })).toBeVisible();
+    await expect(dialog.getByText('0 zones would change, 2 would not')).toBeVisible();
+    await dialog.getByRole('button', { name: `Open ${third} with these edits` }).click();
+    await expect(plan(page).getByText('12 to change')).toBeVisible();
+    await goToZones(page);
+    await expect(lastRun(page).getByText('Edit of 3 zones: 198.18.0.1 → 198.18.9.9')).toBeVisible();
+    await expect(lastRun(page).getByText('nothing left to look at')).toBeVisible();
+    await expectNoViolations(page);
+    await lastRun(page).getByRole('button', { name: 'Dismiss this run' }).click();
+    await expect(lastRun(page)).toBeHidden();
+  });
+});
+
+test('a run that is left while it reads goes on, and the list of zones leads back to it', async ({ app: { page } }) => {
+  await withPractice(page, async (practice) => {
+    standsStill(practice);
+    await chooseForThree(page, 'Keep snapshots…');
+    const dialog = page.getByRole('dialog', { name: 'Keep snapshots of 3 zones' });
+    await dialog.getByRole('button', { name: 'Read 3 zones' }).click();
+    await expect(dialog.getByText('0 of 3 zones read')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(lastRun(page).getByText('Snapshots of 3 zones')).toBeVisible();
+    await expect(lastRun(page).getByText('0 of 3 zones read')).toBeVisible();
+    await expectNoViolations(page);
+
+    await lastRun(page).getByRole('button', { name: 'Back to the run' }).click();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByText(/^Stopped after 0 of 3 zones/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(lastRun(page)).toBeHidden();
+  });
+});

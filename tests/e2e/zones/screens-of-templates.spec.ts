@@ -1,0 +1,29 @@
+import { expect, practiceTest, test } from '../fixtures.ts';
+import { inEveryLook } from '../support/looks.ts';
+import { runCommand } from '../support/steps.ts';
+import { openZone, openZones } from '../support/zones.ts';
+
+/* Templates of zones in every theme and size; axe judges each state, and a picture is taken of it. */
+// Slow: axe judges many screens, each in both themes and both sizes.
+inEveryLook(({ look }) => {
+  practiceTest('templates of zones', async ({ app: { page } }) => {
+    test.slow();
+    await openZones(page);
+    await openZone(page, 'status:active');
+    await runCommand(page, 'Put a template into this zone');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Own mail server' }).click();
+    await dialog.getByRole('textbox', { name: 'Its address', exact: true }).fill('198.18.0.300');
+    await dialog.getByRole('combobox', { name: 'DMARC: mail that fails' }).selectOption('none');
+    await expect(dialog.getByText('198.18.0.300 is not an IPv4 address')).toBeVisible();
+    await look(page, 'template-apply');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await runCommand(page, 'Templates of zones');
+    await dialog.getByRole('button', { name: 'New template' }).click();
+    await dialog.getByRole('button', { name: 'Add from a set-up…' }).click();
+    await expect(dialog.getByRole('region', { name: 'Set-up' })).toBeVisible();
+    await look(page, 'template-write');
+  });
+});

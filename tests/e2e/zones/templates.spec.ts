@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
+import { runCommand } from '../support/steps.ts';
+import { checks, openZone, openZones, plan, records } from '../support/zones.ts';
+
+const applyDialog = (page: Page) => page.getByRole('dialog', { name: /^Put records into/ });
+const manageDialog = (page: Page) => page.getByRole('dialog', { name: 'Templates of zones' });
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+practiceTest('a template and a set-up of mail are previewed, and become pending edits', async ({ app: { page } }) => {
+  test.slow();
+  await openZones(page);
+  await openZone(page, 'status:active');
+  await fromMenu(page, 'Put records in…');
+  const dialog = applyDialog(page);
+  const put = dialog.getByRole('button', { name: 'Put into pending edits' });
+  await expect(put).toHaveAttribute('aria-disabled', 'true');
+  // The arrows go along the list; Esc keeps what was chosen and typed.
+  await dialog.getByRole('button', { name: 'Website', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('button', { name: 'Website, IPv4 and IPv6' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Still needed: ip, ip6');
+  await dialog.getByRole('textbox', { name: 'ip6', exact: true }).fill('2a00:1450::6');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await fromMenu(page, 'Put records in…');
+  await expect(dialog.getByRole('textbox', { name: 'ip6', exact: true })).toHaveValue('2a00:1450::6');
+  await expect(put).toHaveAttribute('aria-disabled', 'true');
+
+  // A faulty address is said at its record; then both are right.
+  await dialog.getByRole('textbox', { name: 'ip', exact: true }).fill('198.18.0.300');
+  await dialog.getByRole('textbox', { name: 'ip6', exact: true }).fill('2a00:1450::7');
+  await expect(dialog.getByRole('row', { name: /198\.18\.0\.300/ }).getByText('198.18.0.300 is not an IPv4 address')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('textbox', { name: 'ip', exact: true }).fill('198.18.0.30');
+  await expect(dialog.getByRole('row', { name: /2a00:1450::7/ })).toBeVisible();
+  await expect(dialog.getByText('is not an IPv4 address')).toBeHidden();
+  await put.click();
+  await expect(dialog).toBeHidden();
+  await expect(records(page).getByRole('row', { name: /198\.18\.0\.30/ })).toBeVisible();
+  await expect(
+    plan(page)
+      .getByText(/\d+ to (create|change)/)
+      .first(),
+  ).toBeVisible();
+
+  // The set-up of a provider: by the palette, with values of its own.
+  await runCommand(page, 'Put a template into this zone');
+  await dialog.getByRole('button', { name: 'Google Workspace' }).click();
+  await expect(dialog.getByRole('row', { name: /MX 1 smtp\.google\.com/ })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'All other senders' }).selectOption({ label: 'refused (-all)' });
+  await expect(dialog.getByRole('row', { name: /v=spf1 include:_spf\.google\.com -all/ })).toBeVisible();
+  await expectNoViolations(page);
+  await put.click();
+  await expect(dialog).toBeHidden();
+  await expect(records(page).getByRole('row', { name: /1 smtp\.google\.com/ })).toBeVisible();
+  await expect(checks(page)).toBeVisible();
+
+  // The same once more changes nothing; one undo takes the whole set-up back.
+  await fromMenu(page, 'Put records in…');
+  await dialog.getByRole('button', { name: 'Google Workspace' }).click();
+  await dialog.getByRole('combobox', { name: 'All other senders' }).selectOption({ label: 'refused (-all)' });
+  await expect(dialog.getByRole('status')).toHaveText('The zone has all of it already.');
+  await expect(put).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(records(page).getByRole('row', { name: /1 smtp\.google\.com/ })).toBeHidden();
+});
+
+practiceTest('templates of one’s own are made, changed, copied and deleted', async ({ app: { page } }) => {
+  test.slow();
+  await openZones(page);
+  await runCommand(page, 'Templates of zones');
+  const dialog = manageDialog(page);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'New template' }).click();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('Toko');
+  await dialog.getByRole('textbox', { name: 'Content of record 1' }).fill('{{ip');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('Record 1: A variable is written {{name}}');
+  await dialog.getByRole('textbox', { name: 'Content of record 1' }).fill('{{ip}}');
+  await expect(dialog.getByText('Asked for: ip')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add from a set-up…' }).click();
+  const from = dialog.getByRole('region', { name: 'Set-up' });
+  await from.getByRole('combobox', { name: 'Set-up' }).selectOption({ label: 'Own mail server' });
+  await from.getByRole('textbox', { name: 'Its address' }).fill('{{ip}}');
+  await expectNoViolations(page);
+  await from.getByRole('button', { name: 'Add its records' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Content of record 3' })).toHaveValue('10 mail.{{domain}}');
+  await save.click();
+  await expect(dialog.getByRole('status')).toHaveText('Saved');
+  const own = dialog.getByRole('region', { name: 'Own templates' });
+  await expect(own.getByRole('button', { name: 'Toko', exact: true })).toHaveAttribute('aria-pressed', 'true');
+
+  // One of the application stays as it is, and can be copied.
+  await dialog.getByRole('button', { name: 'No mail' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Content of record 1' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('toko');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('There is a template of this name already.');
+  await expectNoViolations(page);
+
+  await own.getByRole('button', { name: 'Toko', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Toko”?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Toko is deleted.');
+  await expect(own).toBeHidden();
+});
