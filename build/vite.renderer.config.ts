@@ -30,10 +30,19 @@ export default defineConfig({
     assetsInlineLimit: (file) => (fontFile.test(file) ? false : undefined),
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
-      // What the first screen stands on comes as one file instead of twenty: each is a request to the main process.
+      // What the start needs comes as one file instead of sixty: each is a request to the main process. The entry stays apart: it waits for
+      // the first screen, whose file imports this one, and would wait for itself.
       output: {
         codeSplitting: {
-          groups: [{ name: 'start', test: /[\\/]renderer[\\/]app[\\/]App\.tsx$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            {
+              name: 'start',
+              tags: ['$initial'],
+              test: (id) => !/\/renderer\/(index\.html|main\.tsx)$/.test(id),
+              // Or it would take what the index of a feature exports for other features along.
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
       // "use client" marks in packages speak to servers that render pages; there is none here.

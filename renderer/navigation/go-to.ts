@@ -1,5 +1,5 @@
 import type { AccountId } from '../../preload/contract/values.ts';
-import type { ScreenName } from './screen-names.ts';
+import type { ScreenName } from './screen.ts';
 
 /** The places there are. */
 export type Place =

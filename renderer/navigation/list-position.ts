@@ -1,5 +1,5 @@
 import { sharedValue } from '../shared-value.ts';
-import type { ScreenName } from './screen-names.ts';
+import type { ScreenName } from './screen.ts';
 
 /** The list from which an object was opened, and where in it one is: its page leads to the one before and after. */
 export interface ListPosition {

@@ -1,20 +1,21 @@
-import { completeCommands, registerCommands } from '../navigation/commands.ts';
+import { settingsScreen } from '../features/settings/index.ts';
 import { preloadDialogs } from '../ui/index.ts';
 import { preloadCommandOverlays } from './commands/CommandOverlays.tsx';
-import { featureCommands, SettingsPage } from './features.ts';
-import { warmExplorer } from './warm-explorer.ts';
+import { registerFeatureCommands } from './commands/feature-commands.tsx';
+import { accountScreens } from './screens.ts';
 
 /** Milliseconds after which the start is over, however slow it was. */
 const settled = 5000;
 
-/** Fetches what the first screen does without, so that the first dialog and the palette open at once. */
+/** Fetches what the first screen does without, so that the first dialog, the palette and every screen open at once. */
 export function afterFirstScreen(): void {
   preloadDialogs();
-  void SettingsPage.preload();
   preloadCommandOverlays();
-  setTimeout(() => requestIdleCallback(warmExplorer), settled);
-  void featureCommands().then((areas) => {
-    for (const [area, commands] of Object.entries(areas)) registerCommands(area, commands);
-    completeCommands();
-  });
+  void registerFeatureCommands();
+  for (const { Page, Opened } of [settingsScreen, ...accountScreens]) {
+    // What cannot be fetched is reported where it should be shown.
+    Page.preload().catch(() => undefined);
+    Opened?.preload().catch(() => undefined);
+  }
+  setTimeout(() => requestIdleCallback(() => accountScreens.forEach(({ warm }) => void warm?.())), settled);
 }

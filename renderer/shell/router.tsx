@@ -2,16 +2,18 @@ import { createRootRoute, createRoute, createRouter, Navigate, useRouterState } 
 import { type ReactNode, Suspense } from 'react';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { cachedResult, useCall } from '../api/queries.ts';
+import { FirstScreen } from '../features/accounts/index.ts';
+import { accountScreen } from '../features/profile/index.ts';
+import { settingsScreen } from '../features/settings/index.ts';
 import { startsWithOverview } from '../navigation/account-home.ts';
 import { beforeScreen, type Place, setNavigator } from '../navigation/go-to.ts';
 import { screenHistory } from '../navigation/history.ts';
 import { usePresentAccount } from '../navigation/present-account.ts';
-import { isScreenName } from '../navigation/screen-names.ts';
+import { isScreenName } from '../navigation/screen.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { AccountPage, FirstScreen, SettingsPage } from './features.ts';
 import { ScreenShown } from './frame/ScreenShown.tsx';
 import { Shell } from './frame/Shell.tsx';
-import { screens } from './screens.ts';
+import { screenNamed } from './screens.ts';
 
 function Home() {
   const present = usePresentAccount();
@@ -53,7 +55,7 @@ function OfAccount({ accountId, name, screen }: OfAccountProps) {
 }
 
 const AccountScreen = () => (
-  <OfAccount accountId={accountRoute.useParams().accountId} name="" screen={(accountId) => <AccountPage accountId={accountId} />} />
+  <OfAccount accountId={accountRoute.useParams().accountId} name="" screen={(accountId) => <accountScreen.Page accountId={accountId} />} />
 );
 
 /** One of the screens that the table lists. */
@@ -62,7 +64,7 @@ function ListedScreen() {
   const { filter } = screenRoute.useSearch();
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
   if (!isScreenName(screen)) return <Navigate to="/" replace />;
-  const { Page, Opened } = screens[screen];
+  const { Page, Opened } = screenNamed(screen);
   const isOpened = id !== undefined && Opened !== undefined;
   const Shown = isOpened ? Opened : Page;
   const name = isOpened ? `${screen} opened` : screen;
@@ -72,7 +74,7 @@ function ListedScreen() {
 function SettingsScreen() {
   return (
     <Suspense>
-      <SettingsPage />
+      <settingsScreen.Page />
       <ScreenShown />
     </Suspense>
   );

@@ -1,66 +1,47 @@
-import type { ComponentType } from 'react';
-import type { ScreenName, ScreenProps } from '../navigation/screen-names.ts';
-import { app } from '../text/en/app.ts';
-import {
-  Bank,
-  Console,
-  Dashboard,
-  Globe,
-  History,
-  Inbox,
-  People,
-  Search,
-  Server,
-  Stopwatch,
-  TagSign,
-  TimelineEvents,
-} from '../ui/index.ts';
-import {
-  ActivityPage,
-  CustomerPage,
-  CustomersPage,
-  DnsPage,
-  DomainPage,
-  DomainsPage,
-  ExplorerPage,
-  JobPage,
-  JobsPage,
-  NoticesPage,
-  OrderPage,
-  OverviewPage,
-  PricesPage,
-  RenewalsPage,
-  TransactionsPage,
-  ZonePage,
-} from './features.ts';
-import { warmExplorer } from './warm-explorer.ts';
+import { accountsFeature } from '../features/accounts/index.ts';
+import { activityScreen, jobsScreen } from '../features/changes/index.ts';
+import { customersScreen } from '../features/customers/index.ts';
+import { domainsScreen } from '../features/domains/index.ts';
+import { explorerScreen } from '../features/explorer/index.ts';
+import { lockFeature } from '../features/lock/index.ts';
+import { noticesScreen } from '../features/notices-list/index.ts';
+import { orderScreen } from '../features/orders/index.ts';
+import { overviewScreen } from '../features/overview/index.ts';
+import { practiceFeature } from '../features/practice/index.ts';
+import { pricesScreen } from '../features/prices/index.ts';
+import { accountScreen } from '../features/profile/index.ts';
+import { renewalsScreen } from '../features/renewals/index.ts';
+import { searchFeature } from '../features/search/index.ts';
+import { settingsScreen } from '../features/settings/index.ts';
+import { transactionsScreen } from '../features/transactions/index.ts';
+import { dnsScreen } from '../features/zones/index.ts';
+import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigation/screen.ts';
 
-export interface Screen {
-  readonly Page: ComponentType<ScreenProps>;
-  /** Takes its place when something of it is opened. */
-  readonly Opened?: ComponentType<ScreenProps>;
-  /** In the sidebar. */
-  readonly title: string;
-  readonly Icon: ComponentType;
-  readonly keys: readonly string[];
-  /** Fetches what it needs once somebody is about to open it. */
-  readonly warm?: () => void;
-  /** The first of a group in the sidebar. */
-  readonly begins?: true;
+/** The screens of an account in the order of the sidebar, in its groups. */
+export const screenGroups = [
+  [overviewScreen, domainsScreen, renewalsScreen, orderScreen, customersScreen, dnsScreen],
+  [pricesScreen, transactionsScreen, noticesScreen],
+  [jobsScreen, explorerScreen, activityScreen],
+] as const;
+
+export const accountScreens: readonly ScreenDefinition[] = screenGroups.flat();
+
+/** What has commands besides the screens of an account. */
+export const otherFeatures: readonly FeatureDefinition[] = [
+  accountsFeature,
+  practiceFeature,
+  accountScreen,
+  settingsScreen,
+  lockFeature,
+  searchFeature,
+];
+
+type Listed = (typeof screenGroups)[number][number]['name'];
+const byName = new Map<Listed, ScreenDefinition>(accountScreens.map((screen) => [screen.name, screen]));
+
+/** The screen of a name; the compiler refuses this while a name has no screen in the list. */
+export function screenNamed(name: ScreenName): ScreenDefinition {
+  const screen = byName.get(name);
+  if (screen === undefined) throw new Error(`No screen ${name}`);
+  return screen;
 }
-
-/** What each screen of an account shows, and how the sidebar names it. */
-export const screens: { readonly [S in ScreenName]: Screen } = {
-  overview: { Page: OverviewPage, title: app.nav.overview, Icon: Dashboard, keys: ['G', 'O'] },
-  domains: { Page: DomainsPage, Opened: DomainPage, title: app.nav.domains, Icon: Globe, keys: ['G', 'D'] },
-  renewals: { Page: RenewalsPage, title: app.nav.renewals, Icon: Stopwatch, keys: ['G', 'R'] },
-  order: { Page: OrderPage, title: app.nav.order, Icon: Search, keys: ['G', 'B'] },
-  customers: { Page: CustomersPage, Opened: CustomerPage, title: app.nav.customers, Icon: People, keys: ['G', 'C'] },
-  dns: { Page: DnsPage, Opened: ZonePage, title: app.nav.dns, Icon: Server, keys: ['G', 'Z'] },
-  prices: { Page: PricesPage, title: app.nav.prices, Icon: TagSign, keys: ['G', 'P'], begins: true },
-  transactions: { Page: TransactionsPage, title: app.nav.transactions, Icon: Bank, keys: ['G', 'T'] },
-  notices: { Page: NoticesPage, title: app.nav.notices, Icon: Inbox, keys: ['G', 'N'] },
-  jobs: { Page: JobsPage, Opened: JobPage, title: app.nav.jobs, Icon: TimelineEvents, keys: ['G', 'J'], begins: true },
-  explorer: { Page: ExplorerPage, warm: warmExplorer, title: app.nav.explorer, Icon: Console, keys: ['G', 'E'] },
-  activity: { Page: ActivityPage, title: app.nav.activity, Icon: History, keys: ['G', 'H'] },
-};

@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test.beforeEach(async ({ app: { page } }) => {
       await openPractice(page);
-      await runCommand(page, 'Go to the overview');
+      await runCommand(page, 'Overview');
       await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
     });
 

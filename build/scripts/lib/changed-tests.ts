@@ -17,7 +17,7 @@ const specifications: readonly (readonly [folder: RegExp, specifications: readon
   [/^(?:renderer\/features|main\/core)\/(?:availability|orders)\//, ['orders/']],
   [/^(?:renderer\/features|main\/core)\/changes\//, ['changes/']],
   [/^(?:renderer\/features|main\/core)\/customers\//, ['customers/', 'changes/customers']],
-  [/^(?:renderer\/features|main\/core)\/domains?\//, ['domains/', 'changes/kinds', 'changes/model']],
+  [/^(?:renderer\/features|main\/core)\/domains\//, ['domains/', 'changes/kinds', 'changes/model']],
   [/^(?:renderer\/features|main\/core)\/explorer\//, ['explorer/']],
   [/^(?:renderer\/features|main\/core)\/(?:lock|settings|updates)\/|^main\/electron\/updates\//, ['settings/']],
   [/^(?:renderer\/features|main\/core)\/(?:notices|notices-list|prices|transactions)\//, ['lists/']],

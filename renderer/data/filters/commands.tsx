@@ -6,7 +6,7 @@ import { cachedResult } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import type { ScreenName } from '../../navigation/screen-names.ts';
+import type { ScreenName } from '../../navigation/screen.ts';
 import { filters as texts } from '../../text/en/filters.ts';
 import { standardFilters } from './standard.ts';
 

@@ -1,5 +1,5 @@
 import type { SyncList } from '../../../preload/contract/sync.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { ListView, type ListViewProps } from './ListView.tsx';
 import { useLook } from './use-look.ts';
 

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRe
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { lists as texts } from '../../text/en/lists.ts';
 import { useNow } from '../../ui/clock.ts';
 import { countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { setListPosition } from '../../navigation/list-position.ts';
-import type { ScreenName } from '../../navigation/screen-names.ts';
+import type { ScreenName } from '../../navigation/screen.ts';
 import type { ListSource } from './source.ts';
 import type { OpenedList } from './use-list.ts';
 

@@ -1,4 +1,10 @@
+import type { FeatureDefinition } from '../../navigation/screen.ts';
+
 export { AccountDialogs } from './AccountDialogs.tsx';
-export { accountCommands } from './account-commands.tsx';
 export { FirstScreen } from './FirstScreen.tsx';
 export { openAddAccount, openEditAccount, openKeyDialog, openRemoveAccount } from './open-dialog.ts';
+
+export const accountsFeature: FeatureDefinition = {
+  name: 'accounts',
+  commands: async () => (await import('./account-commands.tsx')).accountCommands,
+};

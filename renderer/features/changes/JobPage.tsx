@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Empty, lazyPart, TimelineEvents, TopBar } from '../../ui/index.ts';
 import './changes.css';

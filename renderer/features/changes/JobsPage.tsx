@@ -3,7 +3,7 @@ import type { ChangeJob } from '../../../preload/contract/changes.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
 import { CancelTransfer } from './CancelTransfer.tsx';

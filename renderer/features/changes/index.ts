@@ -1,14 +1,12 @@
-export { ActivityPage } from './ActivityPage.tsx';
+import type { ScreenDefinition } from '../../navigation/screen.ts';
+import { app } from '../../text/en/app.ts';
+import { History, lazyPart, TimelineEvents } from '../../ui/index.ts';
+
 export { beginPlan } from './begin.ts';
-export { ChangeDialogs } from './ChangeDialogs.tsx';
 export { ChangeAll, ChangeMenu, ChangeSelection } from './ChangeMenu.tsx';
-export { changesCommands } from './commands.tsx';
 export { FormFields } from './FormFields.tsx';
 export { FromFile } from './file/FromFile.tsx';
 export { startOf, type Typed, valuesOf } from './form-values.ts';
-export { JobDrawer } from './JobDrawer.tsx';
-export { JobPage } from './JobPage.tsx';
-export { JobsPage } from './JobsPage.tsx';
 export { MarkComplete } from './MarkComplete.tsx';
 export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';
 export { ContactField } from './parts/ContactField.tsx';
@@ -21,3 +19,26 @@ export { TargetHistory } from './TargetHistory.tsx';
 export { usePages } from './use-pages.ts';
 export { WaitingBar } from './WaitingBar.tsx';
 export { timeLeft } from './words.ts';
+
+/** The forms of changes, when one is open. */
+export const ChangeDialogs = lazyPart(async () => (await import('./ChangeDialogs.tsx')).ChangeDialogs);
+/** The jobs that run or wait for a person, under the screen. */
+export const JobDrawer = lazyPart(async () => (await import('./JobDrawer.tsx')).JobDrawer);
+
+export const jobsScreen: ScreenDefinition<'jobs'> = {
+  name: 'jobs',
+  title: app.screens.jobs,
+  Icon: TimelineEvents,
+  keys: 'G J',
+  Page: lazyPart(async () => (await import('./JobsPage.tsx')).JobsPage),
+  Opened: lazyPart(async () => (await import('./JobPage.tsx')).JobPage),
+  commands: async () => (await import('./commands.tsx')).changesCommands,
+};
+
+export const activityScreen: ScreenDefinition<'activity'> = {
+  name: 'activity',
+  title: app.screens.activity,
+  Icon: History,
+  keys: 'G H',
+  Page: lazyPart(async () => (await import('./ActivityPage.tsx')).ActivityPage),
+};

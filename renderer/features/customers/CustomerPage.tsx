@@ -1,8 +1,8 @@
 import { useCall } from '../../api/queries.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import { NoObject } from '../../data/object-page/index.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { People } from '../../ui/index.ts';
-import { NoObject } from '../domain/index.ts';
 import { CustomerView } from './CustomerView.tsx';
 import './customers.css';
 

@@ -1,5 +1,5 @@
 import { ListScreen, openRow } from '../../data/list/index.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { countPlaces } from '../../ui/grid/index.ts';
 import { Button, Plus, useFormats } from '../../ui/index.ts';

@@ -1,11 +1,10 @@
 import type { Command } from '../../navigation/commands.ts';
-import { goToScreen } from '../../navigation/go-to-screen.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 import { customers as texts } from '../../text/en/customers.ts';
-import { People, Plus } from '../../ui/index.ts';
+import { Plus } from '../../ui/index.ts';
 import { openNewCustomer } from '../changes/index.ts';
 
-/** The way to the list of customers, and to a new one. */
+/** The command that makes a new customer. */
 export function customersCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];
@@ -17,5 +16,5 @@ export function customersCommands(): readonly Command[] {
     context: account.name,
     run: () => openNewCustomer(account.id),
   };
-  return [...goToScreen('customers', { title: texts.goTo, keys: 'G C', icon: <People /> }), create];
+  return [create];
 }

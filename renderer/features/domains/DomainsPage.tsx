@@ -1,6 +1,6 @@
 import { ListView, openRow, useLook } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { domains as texts } from '../../text/en/domains.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { search } from '../../text/en/search.ts';

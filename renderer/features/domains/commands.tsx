@@ -2,21 +2,42 @@ import { call } from '../../api/client.ts';
 import { cachedResult } from '../../api/queries.ts';
 import { savedFilterCommands } from '../../data/filters/index.ts';
 import { isReading } from '../../data/list/index.ts';
+import { stepCommands } from '../../data/object-page/index.ts';
 import type { Command } from '../../navigation/commands.ts';
-import { goToScreen } from '../../navigation/go-to-screen.ts';
+import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { domains as texts } from '../../text/en/domains.ts';
 import { sync } from '../../text/en/sync.ts';
-import { FilterSign, Globe, Refresh, Stop } from '../../ui/index.ts';
+import { zones } from '../../text/en/zones.ts';
+import { FilterSign, Refresh, Server, Stop } from '../../ui/index.ts';
+import { shownDomain } from './page/shown-domain.ts';
 
-/** The way to the list of domains, and the reading of the lists of the present account. */
+/** Commands of the list of domains and of the shown domain. */
 export function domainsCommands(): readonly Command[] {
+  return [...listCommands(), openZone(), ...stepCommands()];
+}
+
+function openZone(): Command {
+  const shown = shownDomain.present();
+  return {
+    id: 'open-zone',
+    title: zones.commands.open,
+    group: 'goTo',
+    icon: <Server />,
+    context: shown?.name,
+    unavailable: shown === null ? zones.commands.noDomain : undefined,
+    run: () => {
+      if (shown !== null) goTo({ screen: 'dns', accountId: shown.accountId, id: `${shown.id}` });
+    },
+  };
+}
+
+/** The saved filters, and the reading of the lists of the present account. */
+function listCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];
   const { id: accountId, name } = account;
   const reading = cachedResult('sync.state', { accountId })?.lists.some(isReading) === true;
   return [
-    ...goToScreen('domains', { title: texts.goTo, keys: 'G D', icon: <Globe /> }),
     ...savedFilterCommands(accountId, 'domains', <FilterSign />),
     {
       id: 'refresh-lists',

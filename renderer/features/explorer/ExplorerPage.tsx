@@ -3,7 +3,7 @@ import { errorDetails } from '../../api/error-details.ts';
 import { prefetch, useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { explorer as texts } from '../../text/en/explorer.ts';
 import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';

@@ -1,15 +1,14 @@
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { goToScreen } from '../../navigation/go-to-screen.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 import { explorer as texts } from '../../text/en/explorer.ts';
 import { explorerCollections } from '../../text/en/explorer-collections.ts';
 import { explorerHistory } from '../../text/en/explorer-history.ts';
-import { Console, History, Search, SendMessage, TagSign } from '../../ui/index.ts';
+import { History, Search, SendMessage, TagSign } from '../../ui/index.ts';
 import { type LeftTab, leftTab } from './left/chosen-tab.ts';
 import { isExplorerShown, type PresentForm, presentForm, toFinder } from './present.ts';
 
-/** The ways to the operations of the service, to what was sent and saved, and the steps of the form that is shown. */
+/** The ways to what was sent and saved, and the steps of the form that is shown. */
 export function explorerCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];
@@ -20,7 +19,6 @@ export function explorerCommands(): readonly Command[] {
   };
   const form = presentForm();
   return [
-    ...goToScreen('explorer', { title: texts.goTo, keys: 'G E', icon: <Console /> }),
     { id: 'explorer-history', group: 'goTo', title: explorerHistory.command, icon: <History />, context, run: to('history') },
     { id: 'explorer-collections', group: 'goTo', title: explorerCollections.command, icon: <TagSign />, context, run: to('collections') },
     ...(isExplorerShown()

@@ -2,13 +2,13 @@ import { call } from '../../api/client.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { lock as texts } from '../../text/en/lock.ts';
 import { Lock } from '../../ui/index.ts';
+import { showSettings } from '../settings/index.ts';
 
-/** A lock that was refused is told where the lock is set; Settings come only then. */
+/** Where locking is refused, Settings show why. */
 async function lockNow(): Promise<void> {
   try {
     await call('app.lock', {});
   } catch {
-    const { showSettings } = await import('../settings/index.ts');
     showSettings('lock');
   }
 }

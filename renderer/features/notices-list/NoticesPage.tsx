@@ -1,5 +1,5 @@
 import { ListScreen } from '../../data/list/index.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { MarkComplete } from '../changes/index.ts';
 import { NoticePane } from './NoticePane.tsx';
 import { noticeList } from './notice-list.tsx';

@@ -1,1 +1,4 @@
-export { NoticeBanner } from './NoticeBanner.tsx';
+import { lazyPart } from '../../ui/index.ts';
+
+/** What the application has to say of itself, above every screen. */
+export const NoticeBanner = lazyPart(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);

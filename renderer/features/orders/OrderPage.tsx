@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { goTo } from '../../navigation/go-to.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { orders as texts } from '../../text/en/orders.ts';
 import { TabBar, TopBar, tabId } from '../../ui/index.ts';
 import './orders.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Counted } from '../../../preload/contract/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import type { ScreenName } from '../../navigation/screen-names.ts';
+import type { ScreenName } from '../../navigation/screen.ts';
 import { useFormats } from '../../ui/index.ts';
 
 export interface CountLinkProps {

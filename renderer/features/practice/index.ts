@@ -1,6 +1,12 @@
+import type { FeatureDefinition } from '../../navigation/screen.ts';
+
 export { OpeningNotice } from './OpeningNotice.tsx';
 export { type Opening, openingFault, openingWhatToDo, openPractice, useOpening } from './opening.ts';
 export { PracticeBanner } from './PracticeBanner.tsx';
 export { PracticeDialogs } from './PracticeDialogs.tsx';
-export { practiceCommands } from './practice-commands.tsx';
 export { askReset } from './reset-asked.ts';
+
+export const practiceFeature: FeatureDefinition = {
+  name: 'practice',
+  commands: async () => (await import('./practice-commands.tsx')).practiceCommands,
+};

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { PriceRow } from '../../../preload/contract/browse.ts';
 import { priceColumns as sortedBy } from '../../../preload/contract/lists.ts';
 import { type ListDefinition, ListScreen, listSource, type OpenedList } from '../../data/list/index.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Button, TagSign } from '../../ui/index.ts';

@@ -6,7 +6,7 @@ import { profile as texts } from '../../text/en/profile.ts';
 import { Banner, Button, ErrorPanel, Offline, useFormats, WarningSign } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
 
-interface TroubleProps {
+export interface TroubleProps {
   readonly accountId: string;
   readonly error: CallError;
   readonly onRetry: () => void;

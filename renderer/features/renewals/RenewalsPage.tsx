@@ -6,7 +6,7 @@ import { isReading, ListAge, ListEmpty, ListFault, ListFilter, useListSync, useT
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { renewals as texts } from '../../text/en/renewals.ts';
 import { useNow } from '../../ui/clock.ts';
 import { asArray, concernedRows, countPlaces, noPlaces, PlainGrid, rowUnder } from '../../ui/grid/index.ts';

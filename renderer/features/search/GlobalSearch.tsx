@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { splitNames } from '../../../preload/contract/name-list.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { isScreenName } from '../../navigation/screen-names.ts';
+import { isScreenName } from '../../navigation/screen.ts';
 import { search as texts } from '../../text/en/search.ts';
 import { Keys, Search } from '../../ui/index.ts';
 import { wordsOf } from './marks.ts';

@@ -1,5 +1,5 @@
 import { ListScreen } from '../../data/list/index.ts';
-import type { ScreenProps } from '../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Sums } from './Sums.tsx';
 import { TransactionPane } from './TransactionPane.tsx';

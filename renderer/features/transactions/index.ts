@@ -1,2 +1,11 @@
-export { transactionsCommands } from './commands.tsx';
-export { TransactionsPage } from './TransactionsPage.tsx';
+import type { ScreenDefinition } from '../../navigation/screen.ts';
+import { app } from '../../text/en/app.ts';
+import { Bank, lazyPart } from '../../ui/index.ts';
+
+export const transactionsScreen: ScreenDefinition<'transactions'> = {
+  name: 'transactions',
+  title: app.screens.transactions,
+  Icon: Bank,
+  keys: 'G T',
+  Page: lazyPart(async () => (await import('./TransactionsPage.tsx')).TransactionsPage),
+};

@@ -1,20 +1,18 @@
 import type { Command } from '../../navigation/commands.ts';
-import { goToScreen } from '../../navigation/go-to-screen.ts';
 import { zones as texts } from '../../text/en/zones.ts';
-import { ExportSign, History, ImportSign, Plus, Redo, SendMessage, Server, Undo } from '../../ui/index.ts';
+import { ExportSign, History, ImportSign, Plus, Redo, SendMessage, Undo } from '../../ui/index.ts';
 import { showTransfer } from './import/open-dialog.ts';
 import { presentEditor } from './present-editor.ts';
 import { templateCommands } from './templates/commands.tsx';
 
 const words = texts.commands;
 
-/** The way to the zones, and the steps of the editor that is shown. */
+/** The steps of the editor that is shown, and the templates. */
 export function zonesCommands(): readonly Command[] {
   const editor = presentEditor();
   const missing = editor === null ? words.noEditor : undefined;
   const none = texts.editor;
   return [
-    ...goToScreen('dns', { title: words.goTo, keys: 'G Z', icon: <Server /> }),
     {
       id: 'zone-add-record',
       title: words.add,

@@ -1,5 +1,15 @@
-export { zonesCommands } from './commands.tsx';
-export { readZoneAhead } from './editor/rows-ahead.ts';
-export { DnsPage } from './list/DnsPage.tsx';
-export { BackToRun } from './many/BackToRun.tsx';
+import type { ScreenDefinition } from '../../navigation/screen.ts';
+import { app } from '../../text/en/app.ts';
+import { lazyPart, Server } from '../../ui/index.ts';
+
 export { ZoneEditor } from './ZoneEditor.tsx';
+
+export const dnsScreen: ScreenDefinition<'dns'> = {
+  name: 'dns',
+  title: app.screens.dns,
+  Icon: Server,
+  keys: 'G Z',
+  Page: lazyPart(async () => (await import('./list/DnsPage.tsx')).DnsPage),
+  Opened: lazyPart(async () => (await import('./ZonePage.tsx')).ZonePage),
+  commands: async () => (await import('./commands.tsx')).zonesCommands,
+};

@@ -1,5 +1,8 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { cachedResult } from '../../api/queries.ts';
+import { openAddAccount } from '../../features/accounts/index.ts';
+import { accountScreen } from '../../features/profile/index.ts';
+import { settingsScreen } from '../../features/settings/index.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { goBack, goForward, historyEnds, historyKeys } from '../../navigation/history.ts';
@@ -8,8 +11,7 @@ import { presentAccount, showAccount } from '../../navigation/present-account.ts
 import { presentRefresh } from '../../navigation/refresh.ts';
 import { app } from '../../text/en/app.ts';
 import { commands as texts } from '../../text/en/commands.ts';
-import { ChevronLeft, ChevronRight, Cog, IdNumber, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
-import { addAccount } from '../features.ts';
+import { ChevronLeft, ChevronRight, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { AccountTile } from '../frame/AccountTile.tsx';
 import { practiceNote } from '../frame/account-words.ts';
 import { showCommandOverlay } from './overlay.ts';
@@ -38,20 +40,20 @@ function goCommands(): Command[] {
     },
     {
       id: 'go-account',
-      title: present === undefined ? texts.own.goToStart : texts.own.goToAccount,
+      title: present === undefined ? texts.own.goToStart : accountScreen.title,
       group: 'goTo',
-      keys: 'G A',
-      icon: <IdNumber />,
+      keys: accountScreen.keys,
+      icon: <accountScreen.Icon />,
       context: present?.name,
       run: () => goTo(present === undefined ? { to: '/' } : { to: '/account/$accountId', accountId: present.id }),
     },
     {
       id: 'settings',
-      title: texts.own.goToSettings,
+      title: settingsScreen.title,
       group: 'goTo',
-      keys: 'Mod+,',
+      keys: settingsScreen.keys,
       otherKeys: ['G S'],
-      icon: <Cog />,
+      icon: <settingsScreen.Icon />,
       run: () => goTo({ to: '/settings' }),
     },
   ];
@@ -96,7 +98,7 @@ export function ownCommands(): readonly Command[] {
       // A bare letter only where the first screen shows it.
       keys: presentAccount() === undefined ? 'A' : undefined,
       icon: <Plus />,
-      run: addAccount,
+      run: () => openAddAccount(),
     },
     {
       id: 'palette',

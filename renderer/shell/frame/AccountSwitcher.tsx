@@ -1,11 +1,12 @@
 import type { Account } from '../../../preload/contract/accounts.ts';
 import { useCall } from '../../api/queries.ts';
+import { openAddAccount } from '../../features/accounts/index.ts';
+import { askReset, openPractice } from '../../features/practice/index.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { leavePractice, showAccount, usePresentAccount } from '../../navigation/present-account.ts';
 import { app } from '../../text/en/app.ts';
 import { practice } from '../../text/en/practice.ts';
 import { DoubleCaretVertical, Learning, Lock, LogOut, Menu, type MenuItem, Plus, Reset } from '../../ui/index.ts';
-import { addAccount, askReset, openPractice } from '../features.ts';
 import { AccountTile } from './AccountTile.tsx';
 import { practiceNote } from './account-words.ts';
 
@@ -45,7 +46,7 @@ export function AccountSwitcher() {
     ...(index < 9 ? { keys: `Mod+${index + 1}` } : {}),
     run: () => showAccount(account.id),
   }));
-  items.push({ id: 'add', title: app.switcher.add, icon: <Plus />, separated: accounts.length > 0, run: addAccount });
+  items.push({ id: 'add', title: app.switcher.add, icon: <Plus />, separated: accounts.length > 0, run: openAddAccount });
   items.push(...practiceItems(present, accounts));
   const name = present?.name ?? app.switcher.none;
   return (

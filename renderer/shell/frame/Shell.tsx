@@ -1,5 +1,10 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { AccountDialogs } from '../../features/accounts/index.ts';
+import { ChangeDialogs, JobDrawer } from '../../features/changes/index.ts';
+import { NoticeBanner } from '../../features/notices/index.ts';
+import { OpeningNotice, PracticeBanner, PracticeDialogs } from '../../features/practice/index.ts';
+import { GlobalSearch } from '../../features/search/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../../navigation/present-account.ts';
@@ -9,16 +14,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { useKeys } from '../commands/use-keys.ts';
-import {
-  AccountDialogs,
-  ChangeDialogs,
-  GlobalSearch,
-  JobDrawer,
-  NoticeBanner,
-  OpeningNotice,
-  PracticeBanner,
-  PracticeDialogs,
-} from '../features.ts';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';

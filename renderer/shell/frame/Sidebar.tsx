@@ -1,18 +1,28 @@
 import { Link } from '@tanstack/react-router';
+import { accountScreen } from '../../features/profile/index.ts';
+import { settingsScreen } from '../../features/settings/index.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
-import { type ScreenName, screenNames } from '../../navigation/screen-names.ts';
+import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/app.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Cog, IdNumber } from '../../ui/index.ts';
+import { splitKeys } from '../../ui/key-caps.ts';
 import { tipAttributes } from '../../ui/tip-attributes.ts';
-import { screens } from '../screens.ts';
+import { screenGroups } from '../screens.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 
-const accountTip = tipAttributes(app.nav.account, undefined, ['G', 'A']);
-const settingsTip = tipAttributes(app.nav.settings, undefined, ['Mod', ',']);
+const tipOf = ({ title, keys }: Pick<ScreenDefinition, 'title' | 'keys'>) => tipAttributes(title, undefined, splitKeys(keys));
+const accountTip = tipOf(accountScreen);
+const settingsTip = tipOf(settingsScreen);
 
-function ScreenLink({ name, accountId }: { readonly name: ScreenName; readonly accountId: string }) {
-  const { title, Icon, keys, begins, warm } = screens[name];
+interface ScreenLinkProps {
+  readonly screen: ScreenDefinition;
+  readonly accountId: string;
+  /** The first of its group. */
+  readonly begins: boolean;
+}
+
+function ScreenLink({ screen, accountId, begins }: ScreenLinkProps) {
+  const { name, title, Icon, warm } = screen;
   return (
     <Link
       to="/account/$accountId/$screen/{-$id}"
@@ -22,7 +32,7 @@ function ScreenLink({ name, accountId }: { readonly name: ScreenName; readonly a
       aria-label={title}
       onPointerEnter={warm}
       onFocus={warm}
-      {...tipAttributes(title, undefined, [...keys])}
+      {...tipOf(screen)}
     >
       <Icon />
       <span>{title}</span>
@@ -38,9 +48,9 @@ export function Sidebar() {
       <AccountSwitcher />
       <nav className="rd-nav" aria-label={app.nav.label}>
         {present === undefined ? (
-          <Link to="/" className="rd-nav-item" aria-label={app.nav.account} {...accountTip}>
-            <IdNumber />
-            <span>{app.nav.account}</span>
+          <Link to="/" className="rd-nav-item" aria-label={accountScreen.title} {...accountTip}>
+            <accountScreen.Icon />
+            <span>{accountScreen.title}</span>
           </Link>
         ) : (
           <>
@@ -49,20 +59,22 @@ export function Sidebar() {
               params={{ accountId: present.id }}
               activeOptions={{ exact: true }}
               className="rd-nav-item"
-              aria-label={app.nav.account}
+              aria-label={accountScreen.title}
               {...accountTip}
             >
-              <IdNumber />
-              <span>{app.nav.account}</span>
+              <accountScreen.Icon />
+              <span>{accountScreen.title}</span>
             </Link>
-            {screenNames.map((name) => (
-              <ScreenLink key={name} name={name} accountId={present.id} />
-            ))}
+            {screenGroups.map((group, index) =>
+              group.map((screen, place) => (
+                <ScreenLink key={screen.name} screen={screen} accountId={present.id} begins={index > 0 && place === 0} />
+              )),
+            )}
           </>
         )}
-        <Link to="/settings" className="rd-nav-item is-last" aria-label={app.nav.settings} {...settingsTip}>
-          <Cog />
-          <span>{app.nav.settings}</span>
+        <Link to="/settings" className="rd-nav-item is-last" aria-label={settingsScreen.title} {...settingsTip}>
+          <settingsScreen.Icon />
+          <span>{settingsScreen.title}</span>
         </Link>
       </nav>
     </aside>

@@ -1,9 +1,9 @@
 /** Words of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  nav: {
-    label: 'Screens',
-    account: 'Account',
+  nav: { label: 'Screens', account: 'Account', settings: 'Settings' },
+  /** The screens of an account by name, which is the last part of their address. */
+  screens: {
     overview: 'Overview',
     domains: 'Domains',
     renewals: 'Renewals',
@@ -16,7 +16,6 @@ export const app = {
     jobs: 'Jobs',
     explorer: 'Explorer',
     activity: 'Activity',
-    settings: 'Settings',
   },
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {

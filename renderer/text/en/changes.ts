@@ -313,5 +313,4 @@ export const changes = {
     first: 'these are the newest',
     last: 'these are the oldest',
   },
-  commands: { jobs: 'Jobs', activity: 'Activity' },
 };

@@ -29,9 +29,7 @@ export const commands = {
   own: {
     palette: 'Open commands',
     hotkeys: 'Show keys',
-    goToAccount: 'Account',
     goToStart: 'Connect an account',
-    goToSettings: 'Settings',
     switchTo: (name: string) => `Switch to ${name}`,
     addAccount: 'Add account…',
     refresh: 'Refresh',

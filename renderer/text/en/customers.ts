@@ -1,7 +1,6 @@
 /** Words of the list of customers, of a customer and of its contacts. */
 export const customers = {
   title: 'Customers',
-  goTo: 'Customers',
   create: 'New customer…',
   columns: {
     name: 'Name',

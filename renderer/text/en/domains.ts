@@ -1,7 +1,6 @@
 /** Words of the list of domains. */
 export const domains = {
   title: 'Domains',
-  goTo: 'Domains',
   columns: {
     marks: 'Marks',
     name: 'Domain',

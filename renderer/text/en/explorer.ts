@@ -3,7 +3,6 @@ const operations = (n: string) => (n === '1' ? '1 operation' : `${n} operations`
 /** Words of the explorer around its form and its answers. */
 export const explorer = {
   title: 'Explorer',
-  goTo: 'Explorer',
   reading: 'The document is being read.',
   age: {
     service: (version: string) => `Document ${version} from the service,`,

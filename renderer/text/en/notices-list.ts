@@ -1,7 +1,6 @@
 /** Words of the list of the service's notices; in the service they are called polls. */
 export const noticesList = {
   title: 'Notices',
-  goTo: 'Notices',
   placeholder: 'Filter, for example action:pending status:failed',
   columns: {
     open: 'Open',

@@ -6,7 +6,6 @@ const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
 /** Words of the overview of an account. */
 export const overview = {
   title: 'Overview',
-  goTo: 'Go to the overview',
   age: {
     /** Before an age. */
     whole: 'Whole portfolio read',

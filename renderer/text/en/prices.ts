@@ -1,7 +1,6 @@
 /** Words of the list of prices, of an extension, and of the calculator of prices for customers. */
 export const prices = {
   title: 'Prices',
-  goTo: 'Prices',
   columns: {
     extension: 'Extension',
     registration: 'Registration',

@@ -7,7 +7,6 @@ type Lack = NonNullable<RenewalRow['lack']>;
 /** Words of the planner of renewals. */
 export const renewals = {
   title: 'Renewals',
-  goTo: 'Renewals',
   plan: 'Plan renewals…',
   windows: {
     label: 'Expiry window',

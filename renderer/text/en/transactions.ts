@@ -1,7 +1,6 @@
 /** Words of the list of transactions. */
 export const transactions = {
   title: 'Transactions',
-  goTo: 'Transactions',
   placeholder: 'Filter, for example created:-30d..today type:domain amount>=1000000',
   columns: {
     created: 'Date',

@@ -31,7 +31,6 @@ export const zones = {
     removed: { sign: '−', word: 'removed' },
   },
   commands: {
-    goTo: 'Go to DNS',
     open: 'Open the zone of this domain',
     noDomain: 'open a domain first',
     add: 'Add a record to the zone',

@@ -219,7 +219,7 @@ inEveryLook(({ look }) => {
     test.slow();
     const { page } = app;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await runCommand(page, 'Go to the overview');
+    await runCommand(page, 'Overview');
     await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
     await expect(
       page

@@ -80,7 +80,7 @@ practiceTest('how long the balance lasts is pointed out as Settings want it', as
   await days.fill('0');
   await days.press('Enter');
   await expect(page.getByText('A low balance is not pointed out.')).toBeVisible();
-  await runCommand(page, 'Go to the overview');
+  await runCommand(page, 'Overview');
   await expect(plan(page)).toBeVisible();
   await expect(page.getByText(/^The balance (pays|does not pay)/)).toBeVisible();
   await expectNoViolations(page);
@@ -153,7 +153,7 @@ test('the overview is there without a network, as old as it was', async ({ app }
   const practice = await startPractice({ file: null, domains: 120 });
   try {
     await addAccount(page, entryForPractice(practice));
-    await runCommand(page, 'Go to the overview');
+    await runCommand(page, 'Overview');
     await expect(page.getByText(/^Whole portfolio read/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('region', { name: 'Last transactions' }).getByRole('listitem').first()).toBeVisible();
   } finally {

@@ -122,7 +122,7 @@ practiceTest('the overview and the list of domains lead to the planner', async (
   await page.getByRole('button', { name: 'Plan renewals…' }).click();
   await expect(page.getByRole('heading', { name: 'Renewals', level: 1 })).toBeVisible();
   await expect(filter(page)).toHaveValue('tld:.com');
-  await runCommand(page, 'Go to the overview');
+  await runCommand(page, 'Overview');
   await page.getByRole('button', { name: 'Plan renewals…' }).click();
   await expect(page.getByRole('heading', { name: 'Renewals', level: 1 })).toBeVisible();
 });

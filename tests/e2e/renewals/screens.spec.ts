@@ -26,7 +26,7 @@ inEveryLook(({ look }) => {
     await page.getByRole('button', { name: 'Take out' }).click();
     await expect(grid.getByText(/Taken out$/).first()).toBeVisible();
     await look(page, 'renewals-own');
-    await runCommand(page, 'Go to the overview');
+    await runCommand(page, 'Overview');
     await expect(page.getByRole('button', { name: 'Plan renewals…' })).toBeVisible();
     await look(page, 'overview-to-plan');
     await runCommand(page, 'Domains');

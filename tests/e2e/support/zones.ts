@@ -14,7 +14,7 @@ export const zoneList = (page: Page) => page.getByRole('grid', { name: 'DNS', ex
 
 /** Goes to the list of zones from another list, which has a filter of the same name. */
 export async function goToZones(page: Page): Promise<void> {
-  await runCommand(page, 'Go to DNS');
+  await runCommand(page, 'DNS');
   await expect(zoneList(page)).toBeVisible();
 }
 

@@ -106,7 +106,7 @@ describe('changed files', () => {
 
   test('affect the specifications of their area, and those that are changed themselves', () => {
     expect(affectedSpecifications(['main/core/dns/model.ts'], all)).toEqual(['zones/import.spec.ts', 'zones/zones.spec.ts']);
-    expect(affectedSpecifications(['renderer/features/domain/Facts.tsx', 'tests/e2e/application/smoke.spec.ts'], all)).toEqual([
+    expect(affectedSpecifications(['renderer/features/domains/page/Facts.tsx', 'tests/e2e/application/smoke.spec.ts'], all)).toEqual([
       'application/smoke.spec.ts',
       'domains/domain.spec.ts',
     ]);

@@ -1,7 +1,7 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer-document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import type { ScreenName } from '../../../navigation/screen-names.ts';
+import type { ScreenName } from '../../../navigation/screen.ts';
 import { app } from '../../../text/en/app.ts';
 import { explorerForm as texts } from '../../../text/en/explorer-form.ts';
 import { ArrowTopRight, BanCircle, Banner, Button } from '../../../ui/index.ts';
@@ -29,11 +29,11 @@ export function LeadsNote({ accountId, entry }: { readonly accountId: AccountId;
         <Banner
           tone={leadsOnly ? 'needs-you' : 'quiet'}
           icon={<ArrowTopRight size={14} />}
-          strong={`${(leadsOnly ? words.only : words.also)(app.nav[place.screen])}.`}
+          strong={`${(leadsOnly ? words.only : words.also)(app.screens[place.screen])}.`}
           text={leadsOnly ? words.onlyText : words.alsoText}
           action={
             <Button size="small" onPress={() => goTo({ ...place, accountId })}>
-              {words.open(app.nav[place.screen])}
+              {words.open(app.screens[place.screen])}
             </Button>
           }
         />

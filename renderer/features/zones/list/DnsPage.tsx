@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { onEvent } from '../../../api/client.ts';
 import { ListScreen, openRow } from '../../../data/list/index.ts';
-import type { ScreenProps } from '../../../navigation/screen-names.ts';
+import type { ScreenProps } from '../../../navigation/screen.ts';
 import { countPlaces, type Places } from '../../../ui/grid/index.ts';
 import { BackToRun } from '../many/BackToRun.tsx';
 import './list.css';

@@ -1,0 +1,118 @@
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { CallError } from '../../api/client.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { type ListPosition, useListPosition } from '../../navigation/list-position.ts';
+import { useRefresh } from '../../navigation/refresh.ts';
+import { app } from '../../text/en/app.ts';
+import { domain as texts } from '../../text/en/domain.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar, useFormats } from '../../ui/index.ts';
+import './object-page.css';
+import { stepKeys, stepWords } from './step-commands.tsx';
+import { step, usePresentWalk } from './stepping.ts';
+
+interface CrumbsProps {
+  /** The list that an object is of. */
+  readonly screen: 'domains' | 'customers' | 'dns';
+  readonly accountId: string;
+}
+
+/** The way back to the list, which stands as one left it. */
+function Crumbs({ screen, accountId }: CrumbsProps) {
+  return (
+    <nav className="rd-crumbs" aria-label={texts.crumbs}>
+      <button type="button" className="rd-link" onClick={() => goTo({ screen, accountId })}>
+        {app.screens[screen]}
+      </button>
+      <ChevronRight size={14} />
+    </nav>
+  );
+}
+
+/** Where in the list one is, and the way to the one before and after. */
+function Stepper({ walk }: { readonly walk: ListPosition }) {
+  const formats = useFormats();
+  const words = stepWords(walk.screen);
+  return (
+    <span className="rd-object-stepper">
+      <span className="rd-age rd-figures" role="status">
+        {texts.place(formats.number(walk.place + 1), formats.number(walk.count))}
+      </span>
+      <StepButton
+        icon={<ChevronUp />}
+        label={words.previous}
+        keys={stepKeys.previous}
+        unable={walk.place === 0 ? texts.noPrevious : undefined}
+        onPress={() => void step(walk, -1)}
+      />
+      <StepButton
+        icon={<ChevronDown />}
+        label={words.next}
+        keys={stepKeys.next}
+        unable={walk.place >= walk.count - 1 ? texts.noNext : undefined}
+        onPress={() => void step(walk, 1)}
+      />
+    </span>
+  );
+}
+
+export interface ObjectPageProps extends CrumbsProps {
+  readonly id: number;
+  readonly className?: string;
+  readonly title: string;
+  /** When it was read, or that it is. */
+  readonly age: ReactNode;
+  readonly busy?: boolean;
+  /** The same for as long as it does the same. */
+  readonly onRefresh: () => void;
+  readonly children: ReactNode;
+}
+
+/** The page of an object of a list: the way back to the list, by Escape too, and the steps to the one before and after. */
+export function ObjectPage({ screen, accountId, id, className, title, age, busy = false, onRefresh, children }: ObjectPageProps) {
+  const walk = useListPosition(accountId, screen, `${id}`);
+  usePresentWalk(walk);
+  useRefresh(onRefresh);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    goTo({ screen, accountId });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    <div className={classNames('rd-object', className)} onKeyDown={onKeyDown}>
+      <TopBar
+        crumbs={<Crumbs screen={screen} accountId={accountId} />}
+        title={title}
+        age={age}
+        onRefresh={onRefresh}
+        busy={busy}
+        actions={walk !== null && <Stepper walk={walk} />}
+      />
+      {children}
+    </div>
+  );
+}
+
+export interface NoObjectProps extends CrumbsProps {
+  readonly icon: ReactElement;
+  readonly words: Readonly<Record<'heading' | 'title' | 'text' | 'action', string>>;
+  /** Why it could not be read from the local copy; null where its address is none. */
+  readonly error: CallError | null;
+}
+
+/** In place of the page of an object that is not in the local copy. */
+export function NoObject({ screen, accountId, icon, words, error }: NoObjectProps) {
+  const why = error === null || error.code === 'NOT_FOUND' ? words.text : error.message;
+  return (
+    <div className="rd-object">
+      <TopBar crumbs={<Crumbs screen={screen} accountId={accountId} />} title={words.heading} />
+      <Empty
+        icon={icon}
+        title={words.title}
+        text={why}
+        action={<Button onPress={() => goTo({ screen, accountId })}>{words.action}</Button>}
+      />
+    </div>
+  );
+}

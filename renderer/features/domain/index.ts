@@ -1,4 +1,0 @@
-export { domainCommands } from './commands.tsx';
-export { DomainPage } from './DomainPage.tsx';
-export { NoObject, ObjectPage } from './ObjectPage.tsx';
-export { ZonePage } from './ZonePage.tsx';

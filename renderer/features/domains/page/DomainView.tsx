@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { ObjectPage, PartFault, readAtOf, type Stored, usePart } from '../../../data/object-page/index.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+import { useNow } from '../../../ui/clock.ts';
+import { Age, TabBar, tabId, useFormats } from '../../../ui/index.ts';
+import { ChangeMenu } from '../../changes/index.ts';
+import { firstOf } from './change-fields.ts';
+import { Head } from './Head.tsx';
+import { partOf, type TabName, tabNames } from './parts.ts';
+import { shownDomain } from './shown-domain.ts';
+import { TabContent } from './TabContent.tsx';
+
+export interface DomainViewProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly stored: Stored;
+}
+
+/** How many things a tab holds, as far as it was read. */
+function countOf(stored: Stored, tab: TabName): number | undefined {
+  if (tab === 'dns') return stored.zone?.count;
+  if (tab === 'contacts')
+    return stored.details === null ? undefined : Object.values(stored.details.contacts).filter((one) => one !== null).length;
+  return tab === 'forwarding' || tab === 'dnssec' || tab === 'hosts' ? stored[tab]?.items.length : undefined;
+}
+
+/** The page of a domain with what is stored of it. */
+export function DomainView({ accountId, id, stored }: DomainViewProps) {
+  const formats = useFormats();
+  const today = formats.today(useNow());
+  const panelId = useId();
+  const [tab, setTab] = useState<TabName>('overview');
+  const { unicode } = stored.domain;
+  useEffect(() => {
+    shownDomain.set({ accountId, id, name: unicode });
+    return () => shownDomain.set(null);
+  }, [accountId, id, unicode]);
+  const part = partOf[tab];
+  const reading = usePart(accountId, id, part);
+  const readAt = readAtOf(stored, part);
+  const tabs = tabNames.map((name) => {
+    const count = countOf(stored, name);
+    return { id: name, title: texts.tab[name], count: count === undefined ? undefined : formats.number(count) };
+  });
+  return (
+    <ObjectPage
+      screen="domains"
+      accountId={accountId}
+      id={id}
+      className="rd-domain"
+      title={stored.domain.unicode}
+      age={reading.busy ? <span className="rd-age">{texts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />}
+      onRefresh={reading.again}
+      busy={reading.busy}
+    >
+      <Head
+        stored={stored}
+        today={today}
+        actions={
+          <ChangeMenu
+            accountId={accountId}
+            target="domain"
+            id={id}
+            name={stored.domain.name}
+            owner={stored.domain.customerId}
+            first={(kind) => firstOf(kind, stored)}
+          />
+        }
+      />
+      <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
+      {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
+        <TabContent
+          key={`${accountId} ${id} ${tab}`}
+          accountId={accountId}
+          id={id}
+          stored={stored}
+          tab={tab}
+          today={today}
+          busy={reading.busy}
+          onTab={setTab}
+        />
+      </div>
+    </ObjectPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+import { Button, Duplicate } from '../../../ui/index.ts';
+import { Section } from './Section.tsx';
+
+/** Nameservers as the service lists them, to copy, one on a line. */
+export function Nameservers({ hosts }: { readonly hosts: readonly string[] }) {
+  const [told, setTold] = useState('');
+  const copy = () => {
+    call('app.copy', { text: hosts.join('\n') }).then(
+      () => setTold(texts.nameservers.copied),
+      () => setTold(texts.copyFailed),
+    );
+  };
+  return (
+    <Section
+      title={texts.nameservers.title}
+      actions={
+        hosts.length > 0 && (
+          <>
+            <span className="rd-age" role="status">
+              {told}
+            </span>
+            <Button size="small" variant="minimal" icon={<Duplicate size={14} />} onPress={copy}>
+              {texts.nameservers.copy}
+            </Button>
+          </>
+        )
+      }
+    >
+      {hosts.length === 0 ? (
+        <p className="rd-quiet">{texts.nameservers.none}</p>
+      ) : (
+        <ul className="rd-domain-hosts">
+          {hosts.map((host) => (
+            <li key={host}>
+              <code>{host}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Stored } from '../../../data/object-page/index.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+import { type Formats, MoneyText, useFormats } from '../../../ui/index.ts';
+import { customerWords } from '../domain-columns.tsx';
+import { daysBetween } from '../domain-facts.ts';
+import { CustomerLink } from './CustomerLink.tsx';
+import { type Fact, Facts } from './Facts.tsx';
+import { farWords } from './facts.ts';
+import { Section } from './Section.tsx';
+
+const { registration } = texts;
+
+function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, today: string, formats: Formats): readonly Fact[] {
+  const customer = customerWords(domain);
+  const quoted = (word: string | null | undefined) => (word ? registration.saidBy(word) : null);
+  return [
+    {
+      name: registration.customer,
+      value: customer !== null && <CustomerLink accountId={accountId} id={domain.customerId} name={customer} />,
+    },
+    {
+      name: registration.status,
+      value: domain.statusLabel !== '' && (
+        <>
+          {domain.statusLabel} {domain.status !== null && <span className="rd-quiet">{registration.number(domain.status)}</span>}
+        </>
+      ),
+    },
+    { name: registration.reason, value: quoted(details?.statusReason) },
+    { name: registration.verification, value: domain.verificationLabel },
+    {
+      name: registration.expires,
+      value:
+        domain.expires === null ? (
+          <span className="rd-quiet">{texts.notKnown}</span>
+        ) : (
+          `${formats.calendar(domain.expires)}, ${farWords(daysBetween(today, domain.expires), formats)}`
+        ),
+    },
+    { name: registration.created, value: domain.created !== null && formats.dateTime(domain.created) },
+    { name: registration.updated, value: details?.updated != null && formats.dateTime(details.updated) },
+    {
+      name: registration.renewal,
+      // A premium name has a price of its own.
+      value:
+        renewal === null || domain.premium === true ? null : (
+          <MoneyText amount={renewal.amount} currency={renewal.currency === '' ? null : renewal.currency} />
+        ),
+    },
+    { name: registration.registry, value: details?.registry },
+    { name: registration.provisioning, value: quoted(details?.provisioning) },
+    { name: registration.refundable, value: details?.refundable === true && registration.yes },
+    { name: registration.serviceNotes, value: domain.notes },
+    { name: registration.odd, value: details?.odd ?? domain.odd },
+    { name: registration.id, value: <code>{domain.id}</code> },
+  ];
+}
+
+/** The facts of the registration; moments in the zone that stands beside the title, dates as the registry counts them. */
+export function Registration(props: { readonly accountId: AccountId; readonly stored: Stored; readonly today: string }) {
+  const formats = useFormats();
+  return (
+    <Section title={registration.title} aside={registration.zone(formats.zone)}>
+      <Facts facts={factsOf(props.stored, props.accountId, props.today, formats)} />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Stored } from '../../../data/object-page/index.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { Facts } from './Facts.tsx';
+import { protectionText } from './facts.ts';
+import type { TabName } from './parts.ts';
+import { Section } from './Section.tsx';
+
+/** WHOIS protection, and the way to what else belongs to the domain. */
+export function Services({ stored, onTab }: { readonly stored: Stored; readonly onTab: (tab: TabName) => void }) {
+  const formats = useFormats();
+  const { services } = texts;
+  const told = (found: number | undefined, words: (n: string) => string): string => {
+    if (found === undefined) return texts.notFetched;
+    return found === 0 ? texts.none : words(formats.number(found));
+  };
+  const count = (tab: TabName, found: number | undefined, words: (n: string) => string): ReactNode => (
+    <button type="button" className="rd-link" onClick={() => onTab(tab)}>
+      {told(found, words)}
+    </button>
+  );
+  return (
+    <Section title={services.title} wide>
+      <div className="rd-domain-services">
+        <Facts
+          facts={[
+            { name: services.protection, value: protectionText(stored) },
+            { name: services.dns, value: count('dns', stored.zone?.count, services.records) },
+            { name: services.dnssec, value: count('dnssec', stored.dnssec?.items.length, services.ds) },
+          ]}
+        />
+        <Facts
+          facts={[
+            { name: services.forwarding, value: count('forwarding', stored.forwarding?.items.length, services.forwardings) },
+            { name: services.hosts, value: count('hosts', stored.hosts?.items.length, services.hostCount) },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { StoredFields } from '../../../data/list/index.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+import { useFormats } from '../../../ui/index.ts';
+import { Facts } from './Facts.tsx';
+import { NotRead } from './NotRead.tsx';
+import { Section } from './Section.tsx';
+import type { TabProps } from './tab-props.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
+
+const lines = (texts: readonly string[]) =>
+  texts.length > 0 &&
+  texts.map((text) => (
+    <div key={text}>
+      <code>{text}</code>
+    </div>
+  ));
+
+/** What WHOIS says of the domain. */
+export function Whois({ stored: { whois }, busy }: TabProps) {
+  const formats = useFormats();
+  const scroll = useScrollStop();
+  const { whois: words } = texts;
+  if (whois === null) return <NotRead busy={busy} />;
+  return (
+    <div className="rd-domain-scroll" {...scroll}>
+      <Section title={words.title} aside={texts.registration.zone(formats.zone)} wide>
+        <Facts
+          facts={[
+            { name: words.registrar, value: whois.registrar },
+            { name: words.provided, value: whois.provided },
+            { name: words.registryId, value: whois.registryId !== '' && <code>{whois.registryId}</code> },
+            { name: words.statuses, value: lines(whois.statuses) },
+            { name: words.nameservers, value: lines(whois.nameservers) },
+            { name: words.dnssec, value: whois.dnssec },
+            { name: words.created, value: whois.created !== null && formats.dateTime(whois.created) },
+            { name: words.updated, value: whois.updated !== null && formats.dateTime(whois.updated) },
+            { name: words.expires, value: whois.expires !== null && formats.calendar(whois.expires) },
+          ]}
+        />
+      </Section>
+      <div className="rd-domain-section is-wide">
+        <StoredFields fields={whois.fields} />
+      </div>
+    </div>
+  );
+}

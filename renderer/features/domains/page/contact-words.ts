@@ -1,0 +1,30 @@
+import type { DomainContact, DomainDetails } from '../../../../preload/contract/domain.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+
+export type Role = keyof DomainDetails['contacts'];
+export const roles = Object.keys(texts.contacts.roles) as readonly Role[];
+
+/** What a contact is called: its name, its organization, or its number. */
+export const contactName = ({ id, name, organization, email }: DomainContact): string =>
+  name || organization || email || (id === null ? texts.none : texts.contacts.onlyId(`${id}`));
+
+export interface Shared {
+  readonly roles: readonly Role[];
+  readonly contact: DomainContact;
+}
+
+const isSame = (one: DomainContact, other: DomainContact): boolean =>
+  one.id === null || other.id === null ? JSON.stringify(one) === JSON.stringify(other) : one.id === other.id;
+
+/** The contacts of a domain, each once with all its roles. */
+export function sharedContacts(contacts: DomainDetails['contacts']): readonly Shared[] {
+  const found: { roles: Role[]; contact: DomainContact }[] = [];
+  for (const role of roles) {
+    const contact = contacts[role];
+    if (contact === null) continue;
+    const same = found.find((one) => isSame(one.contact, contact));
+    if (same === undefined) found.push({ roles: [role], contact });
+    else same.roles.push(role);
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import type { DomainFacts } from '../../../../preload/contract/domains.ts';
+import type { Stored } from '../../../data/object-page/index.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+import type { Formats } from '../../../ui/index.ts';
+import { daysBetween, expiryOf } from '../domain-facts.ts';
+
+/** "in 4 days", "today", "12 days ago". */
+export function farWords(days: number, formats: Formats): string {
+  if (days === 0) return texts.life.today;
+  return days > 0 ? texts.life.in(formats.number(days)) : texts.life.ago(formats.number(-days));
+}
+
+/** What the head says of an expiry that is near or past; null for one that is far or not known. */
+export function expiryWords(
+  expires: string | null,
+  today: string,
+  formats: Formats,
+): { readonly text: string; readonly past: boolean } | null {
+  const expiry = expiryOf(expires, today);
+  if (expires === null || expiry === 'far' || expiry === 'unknown') return null;
+  const days = daysBetween(today, expires);
+  if (days === 0) return { text: texts.head.expiresToday, past: false };
+  return days > 0
+    ? { text: texts.head.expiresIn(formats.number(days)), past: false }
+    : { text: texts.head.expired(formats.number(-days)), past: true };
+}
+
+/** How far a life has gone, 0 to 1; null when one of its ends is not known. All are calendar dates. */
+export function lifeGone(from: string | null, to: string | null, today: string): number | null {
+  if (from === null || to === null) return null;
+  const whole = daysBetween(from, to);
+  return whole <= 0 ? null : Math.min(1, Math.max(0, daysBetween(from, today) / whole));
+}
+
+/** The service counts 3 as verified (api.md section 5). */
+const verified = 3;
+
+export const isUnverified = ({ verification, verificationLabel }: DomainFacts): boolean =>
+  verification !== null && verification !== verified && verificationLabel !== '';
+
+export interface Need {
+  readonly title: string;
+  readonly text: string;
+  /** The kind of change by which it can be seen to. */
+  readonly kind?: string;
+}
+
+/** What a person has to see to, as far as the service tells. */
+export function needsOf({ domain, details }: Stored, today: string): readonly Need[] {
+  const needs: Need[] = [];
+  if (expiryOf(domain.expires, today) === 'past') needs.push(texts.needs.expired);
+  if (domain.needsDocuments === true) needs.push({ ...texts.needs.documents, kind: 'document-link' });
+  if (isUnverified(domain)) needs.push({ ...texts.needs.verification(domain.verificationLabel), kind: 'verification-resend' });
+  if (details?.statusReason) needs.push(texts.needs.reason(details.statusReason));
+  const pending = Object.values(details?.contacts ?? {}).filter((contact) => contact?.pendingChange === true);
+  for (const name of new Set(pending.map((contact) => contact?.name ?? ''))) needs.push(texts.needs.pending(name));
+  return needs;
+}
+
+const { protectionWords } = texts.services;
+
+/** WHOIS protection in words: bought, on, allowed, or not offered. */
+export function protectionText({ domain, details }: Stored): string {
+  if (details === null) return texts.notFetched;
+  const { on, bought, offered, expired } = details.protection;
+  if (expired === true) return protectionWords.expired;
+  if (on === true) return protectionWords.on;
+  if (offered === false) return protectionWords.notOffered(domain.extension);
+  if (bought === true) return protectionWords.off;
+  return bought === false || on === false ? protectionWords.notBought : protectionWords.notTold;
+}

@@ -1,0 +1,12 @@
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Stored } from '../../../data/object-page/index.ts';
+import type { TabName } from './parts.ts';
+export interface TabProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  readonly stored: Stored;
+  readonly today: string;
+  /** It is asked for now. */
+  readonly busy: boolean;
+  readonly onTab: (tab: TabName) => void;
+}

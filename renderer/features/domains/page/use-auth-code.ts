@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import { CallError, call, onEvent } from '../../../api/client.ts';
+import { domain as texts } from '../../../text/en/domain.ts';
+
+/** Milliseconds for which it is shown. */
+const shownFor = 30_000;
+
+export interface ShownCode {
+  /** null: hidden, and not in this page's memory. */
+  readonly code: string | null;
+  readonly busy: boolean;
+  /** What happened last, for a person. */
+  readonly told: string;
+  readonly failed: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly copy: () => void;
+}
+
+/** The auth code of a domain: asked for when a person wants to see it, dropped after 30 seconds, on leaving and on lock. No cache has it. */
+export function useAuthCode(accountId: AccountId, id: number): ShownCode {
+  const [code, setCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ readonly text: string; readonly failed: boolean }>({ text: '', failed: false });
+  const asking = useRef<AbortController | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    setCode(null);
+  }, []);
+
+  useEffect(() => {
+    const unfollow = onEvent('lock.changed', hide);
+    return () => {
+      unfollow();
+      clearTimeout(timer.current);
+      asking.current?.abort();
+    };
+  }, [hide]);
+
+  async function ask(work: (signal: AbortSignal) => Promise<string>): Promise<void> {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    setBusy(true);
+    setTold({ text: '', failed: false });
+    try {
+      const text = await work(controller.signal);
+      if (!controller.signal.aborted) setTold({ text, failed: false });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!controller.signal.aborted) setTold({ text: error.message, failed: true });
+    } finally {
+      if (!controller.signal.aborted) setBusy(false);
+    }
+  }
+
+  const show = () =>
+    ask(async (signal) => {
+      const { authCode } = await call('domain.authCode', { accountId, id }, signal);
+      if (signal.aborted) return '';
+      setCode(authCode);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(hide, shownFor);
+      return '';
+    });
+  const copy = () =>
+    ask(async (signal) => {
+      await call('domain.copyAuthCode', { accountId, id }, signal);
+      return texts.authCode.copied;
+    });
+  return { code, busy, told: told.text, failed: told.failed, show: () => void show(), hide, copy: () => void copy() };
+}

@@ -1,0 +1,56 @@
+import { prefetch, useCall } from '../../api/queries.ts';
+import { NoObject, ObjectPage, PartFault, type Stored, usePart } from '../../data/object-page/index.ts';
+import { prefetchOnNavigation } from '../../navigation/go-to.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { domain as domainTexts } from '../../text/en/domain.ts';
+import { zones as texts } from '../../text/en/zones.ts';
+import { Age, Server } from '../../ui/index.ts';
+import { readZoneAhead } from './editor/rows-ahead.ts';
+import { BackToRun } from './many/BackToRun.tsx';
+import { ZoneEditor } from './ZoneEditor.tsx';
+
+interface ZoneViewProps extends Pick<ScreenProps, 'accountId'> {
+  readonly id: number;
+  readonly stored: Stored;
+}
+
+function ZoneView({ accountId, id, stored }: ZoneViewProps) {
+  const reading = usePart(accountId, id, 'dns');
+  const readAt = stored.zone?.readAt ?? null;
+  return (
+    <ObjectPage
+      screen="dns"
+      accountId={accountId}
+      id={id}
+      title={stored.domain.unicode}
+      age={
+        reading.busy ? <span className="rd-age">{domainTexts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />
+      }
+      onRefresh={reading.again}
+      busy={reading.busy}
+    >
+      {reading.error !== null && <PartFault error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      <BackToRun accountId={accountId} zone={id} />
+      <ZoneEditor accountId={accountId} id={id} busy={reading.busy} />
+    </ObjectPage>
+  );
+}
+
+const isId = (id: number): boolean => Number.isSafeInteger(id) && id >= 0;
+
+prefetchOnNavigation('dns', (accountId, named) => {
+  const id = Number(named);
+  if (named === undefined || !isId(id)) return;
+  readZoneAhead(accountId, id);
+  prefetch('domain.stored', { accountId, id });
+});
+
+/** The zone of a domain, on a page of its own. */
+export function ZonePage({ accountId, id: named }: ScreenProps) {
+  const id = Number(named);
+  const valid = isId(id);
+  const { data, error } = useCall('domain.stored', { accountId, id: valid ? id : 0 }, { enabled: valid });
+  if (data !== undefined) return <ZoneView accountId={accountId} id={id} stored={data} />;
+  if (valid && error === null) return null;
+  return <NoObject screen="dns" accountId={accountId} icon={<Server />} words={texts.missing} error={error} />;
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { AccountId } from '../../preload/contract/values.ts';
+import { app } from '../text/en/app.ts';
+import type { LazyPart } from '../ui/lazy-part.tsx';
+import type { Command } from './commands.ts';
+
+/** A screen of an account; the name is the last part of its address. Its text is what makes it known. */
+export type ScreenName = keyof typeof app.screens;
+
+export function isScreenName(name: string): name is ScreenName {
+  return Object.hasOwn(app.screens, name);
+}
+
+/** What every screen of an account is told. */
+export interface ScreenProps {
+  readonly accountId: AccountId;
+  /** What of the screen is opened, e.g. the id of a domain. */
+  readonly id: string | undefined;
+  /** The filter that its list begins with, when one came by a link that names one. */
+  readonly filter: string | undefined;
+  /** Another text at each way to this screen: the same link may be followed twice. */
+  readonly visit: string;
+}
+
+/** A feature with commands; they are loaded after the first screen. */
+export interface FeatureDefinition {
+  readonly name: string;
+  readonly commands?: () => Promise<() => readonly Command[]>;
+}
+
+/** A screen as the router, the sidebar, the palette and the list of keys know it. Its page and its commands are chunks of their own. */
+export interface ScreenDefinition<N extends string = ScreenName, P extends object = ScreenProps> extends FeatureDefinition {
+  readonly name: N;
+  readonly title: string;
+  readonly Icon: ComponentType;
+  /** As commands name them: "G D". */
+  readonly keys: string;
+  readonly Page: LazyPart<P>;
+  /** Takes the place of the page when something of it is opened. */
+  readonly Opened?: LazyPart<P>;
+  /** Fetches what the screen needs when somebody is about to open it. */
+  readonly warm?: () => void;
+}

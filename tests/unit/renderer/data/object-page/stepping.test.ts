@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../../../../renderer/api/client.ts';
+import { step } from '../../../../../renderer/data/object-page/stepping.ts';
+import { goTo, setNavigator } from '../../../../../renderer/navigation/go-to.ts';
+import { type ListPosition, presentListPosition, setListPosition } from '../../../../../renderer/navigation/list-position.ts';
+
+/** A walk along ten domains, of which some went since. */
+function walkAt(place: number, gone: readonly number[] = []): { walk: ListPosition; been: string[] } {
+  const been: string[] = [];
+  let at: string | null = `d${place}`;
+  setNavigator(
+    (to) => {
+      at = 'screen' in to ? (to.id ?? null) : null;
+      if (at !== null) been.push(at);
+    },
+    ({ id }) => id === at,
+  );
+  const walk: ListPosition = {
+    ...{ accountId: 'a', screen: 'domains', id: `d${place}`, place, count: 10 },
+    idAt: async (at) => (gone.includes(at) ? null : `d${at}`),
+  };
+  setListPosition(walk);
+  return { walk, been };
+}
+
+test('each of several quick presses goes one further, with the walk that the page had at the first', async () => {
+  const { walk, been } = walkAt(4, [6]);
+  await Promise.all([step(walk, 1), step(walk, 1), step(walk, -1)]);
+  expect(been).toEqual(['d5', 'd7', 'd5']);
+  expect(presentListPosition()).toMatchObject({ id: 'd5', place: 5 });
+});
+
+test('none goes beyond the end, and none goes on in another list', async () => {
+  const { walk, been } = walkAt(1);
+  await Promise.all([step(walk, -1), step(walk, -1)]);
+  expect(been).toEqual(['d0']);
+  const late = step(walk, 1);
+  const other = walkAt(7);
+  await late;
+  expect(other.been).toEqual([]);
+});
+
+test('steps that are still to be done lead nobody back who went elsewhere meanwhile', async () => {
+  const { walk, been } = walkAt(4);
+  const steps = [step(walk, 1), step(walk, 1), step(walk, 1)];
+  await steps[0];
+  goTo({ to: '/settings' });
+  await Promise.all(steps);
+  expect(been).toEqual(['d5']);
+  expect(presentListPosition()).toMatchObject({ id: 'd5' });
+  goTo({ screen: 'domains', accountId: 'a', id: 'd5' });
+  await step(walk, 1);
+  expect(been).toEqual(['d5', 'd5', 'd6']);
+});
+
+test('nor does a step whose answer comes afterwards', async () => {
+  const { walk, been } = walkAt(4);
+  let answer: (id: string) => void = () => undefined;
+  const waiting: ListPosition = { ...walk, idAt: () => new Promise((resolve) => (answer = resolve)) };
+  setListPosition(waiting);
+  const asked = step(waiting, 1);
+  await Promise.resolve();
+  goTo({ to: '/settings' });
+  answer('d5');
+  await asked;
+  expect(been).toEqual([]);
+});
+
+test('a list that cannot be read stops a step and not those after it', async () => {
+  const { walk, been } = walkAt(4);
+  const broken = { ...walk, idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', message: 'The list is gone.' })) };
+  setListPosition(broken);
+  await step(broken, 1);
+  setListPosition(walk);
+  await step(walk, 1);
+  expect(been).toEqual(['d5']);
+});

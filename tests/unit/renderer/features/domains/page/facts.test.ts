@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { readDate } from '../../../../../../main/core/base/dates.ts';
+import type { DomainContact, DomainDetails } from '../../../../../../preload/contract/domain.ts';
+import { sharedContacts } from '../../../../../../renderer/features/domains/page/contact-words.ts';
+import { expiryWords, lifeGone, needsOf, protectionText } from '../../../../../../renderer/features/domains/page/facts.ts';
+import type { Stored } from '../../../../../../renderer/data/object-page/use-domain-part.ts';
+import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
+
+const contact = (id: number, changes: Partial<DomainContact> = {}): DomainContact => ({
+  id,
+  label: '',
+  name: `Person ${id}`,
+  organization: '',
+  email: '',
+  voice: '',
+  fax: '',
+  address: [],
+  statusLabel: '',
+  pendingChange: null,
+  usedBy: 1,
+  ...changes,
+});
+
+const details: DomainDetails = {
+  readAt: '2026-11-21T08:00:00.000Z',
+  updated: null,
+  statusReason: null,
+  provisioning: null,
+  provisioningType: null,
+  registry: null,
+  refundable: null,
+  requiredDocument: null,
+  protection: { on: false, bought: false, offered: true, expired: false },
+  contacts: { registrant: contact(1), admin: contact(2), tech: contact(2), billing: null },
+  customer: null,
+  odd: null,
+};
+
+const stored = {
+  domain: {
+    id: 7,
+    name: 'contoh.co.id',
+    unicode: 'contoh.co.id',
+    extension: '.co.id',
+    customerId: null,
+    customer: null,
+    status: 1,
+    statusLabel: 'Active',
+    verification: 3,
+    verificationLabel: 'Active',
+    locked: true,
+    registrarLocked: false,
+    premium: null,
+    needsDocuments: false,
+    nameservers: [],
+    notes: null,
+    expires: '2026-11-24',
+    created: null,
+    protection: null,
+    odd: null,
+  },
+  readAt: details.readAt,
+  fields: [],
+  details,
+  zone: null,
+  forwarding: null,
+  dnssec: null,
+  hosts: null,
+  whois: null,
+  renewal: null,
+} as unknown as Stored;
+
+describe.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])('an expiry at 23:59:59, seen from %s', (timeZone) => {
+  const formats = createFormats({ ...systemFormats, timeZone, dates: 'year-month-day' }, 'en-GB');
+  const expires = readDate('2026-11-24 23:59:59');
+
+  it('is on the day that the service wrote, whatever the zone', () => {
+    expect(expires).toBe('2026-11-24');
+    expect(formats.calendar(expires ?? '')).toBe('2026-11-24');
+    expect(expiryWords(expires, '2026-11-24', formats)).toEqual({ text: 'Expires today', past: false });
+    expect(expiryWords(expires, '2026-11-23', formats)).toEqual({ text: 'Expires in 1 day', past: false });
+    expect(expiryWords(expires, '2026-11-25', formats)).toEqual({ text: 'Expired 1 day ago', past: true });
+    expect(expiryWords(expires, '2026-01-01', formats)).toBeNull();
+  });
+
+  it('is counted from the day that it is there', () => {
+    const now = Date.parse('2026-11-24T11:30:00.000Z');
+    const today = formats.today(now);
+    expect(today).toBe({ 'Pacific/Kiritimati': '2026-11-25', UTC: '2026-11-24', 'Pacific/Pago_Pago': '2026-11-24' }[timeZone]);
+    const late = Date.parse('2026-11-24T10:30:00.000Z');
+    expect(formats.today(late)).toBe(
+      { 'Pacific/Kiritimati': '2026-11-25', UTC: '2026-11-24', 'Pacific/Pago_Pago': '2026-11-23' }[timeZone],
+    );
+  });
+});
+
+it('tells how far a life has gone, and nothing where an end is not known', () => {
+  expect(lifeGone('2026-01-01', '2027-01-01', '2026-07-02')).toBeCloseTo(0.5, 1);
+  expect(lifeGone('2026-01-01', '2027-01-01', '2030-01-01')).toBe(1);
+  expect(lifeGone('2026-01-01', '2027-01-01', '2020-01-01')).toBe(0);
+  expect(lifeGone(null, '2027-01-01', '2026-07-02')).toBeNull();
+  expect(lifeGone('2027-01-01', '2027-01-01', '2027-01-01')).toBeNull();
+});
+
+it('names what needs a person, and nothing where all is well', () => {
+  expect(needsOf(stored, '2026-11-21')).toEqual([]);
+  const troubled = {
+    ...stored,
+    domain: { ...stored.domain, needsDocuments: true, verification: 0, verificationLabel: 'Waiting' },
+    details: {
+      ...details,
+      statusReason: 'Abuse',
+      contacts: { ...details.contacts, billing: contact(3, { pendingChange: true }), tech: contact(3, { pendingChange: true }) },
+    },
+  };
+  expect(needsOf(troubled, '2026-12-01').map(({ title }) => title)).toEqual([
+    'The domain has expired',
+    'Documents are needed',
+    'Verification: Waiting',
+    'The service says why',
+    'A change of a contact is pending',
+  ]);
+});
+
+it('says of WHOIS protection what is known: on, bought, allowed, not offered', () => {
+  const said = (protection: Partial<DomainDetails['protection']> | null) =>
+    protectionText({
+      ...stored,
+      details: protection === null ? null : { ...details, protection: { ...details.protection, ...protection } },
+    });
+  expect(said(null)).toBe('not fetched');
+  expect(said({ on: true, bought: true })).toBe('on');
+  expect(said({ bought: true })).toBe('off, bought');
+  expect(said({})).toBe('not bought');
+  expect(said({ offered: false })).toBe('not offered for .co.id');
+  expect(said({ bought: true, expired: true })).toBe('has run out');
+  expect(said({ on: null, bought: null, offered: null, expired: null })).toBe('the service did not say');
+});
+
+it('shows a contact of several roles once', () => {
+  expect(sharedContacts(details.contacts).map(({ roles, contact: { id } }) => [id, roles])).toEqual([
+    [1, ['registrant']],
+    [2, ['admin', 'tech']],
+  ]);
+});
+
+it('says by which change documents and a verification are seen to', () => {
+  const needing = { ...stored, domain: { ...stored.domain, needsDocuments: true, verification: 1, verificationLabel: 'Waiting' } };
+  expect(needsOf(needing, '2026-11-21').map(({ kind }) => kind)).toEqual(['document-link', 'verification-resend']);
+});
