@@ -1,4 +1,4 @@
 export { NoObject, ObjectPage } from './ObjectPage.tsx';
 export { PartFault } from './PartFault.tsx';
 export { stepCommands } from './step-commands.tsx';
-export { type PartName, type PartReading, readAtOf, type Stored, usePart } from './use-domain-part.ts';
+export { type PartName, readAtOf, type Stored, usePart } from './use-domain-part.ts';

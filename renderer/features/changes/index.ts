@@ -11,7 +11,6 @@ export { MarkComplete } from './MarkComplete.tsx';
 export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './open-change.ts';
 export { ContactField } from './parts/ContactField.tsx';
 export { CustomerField } from './parts/CustomerField.tsx';
-export type { FormPlace } from './parts/field-part.ts';
 export { NameserversField } from './parts/NameserversField.tsx';
 export { hostsIn } from './parts/nameserver-sets.ts';
 export { personWords } from './parts/person-words.ts';
