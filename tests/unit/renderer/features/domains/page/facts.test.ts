@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../../../../main/core/base/dates.ts';
 import type { DomainContact, DomainDetails } from '../../../../../../preload/contract/domain.ts';
+import type { Stored } from '../../../../../../renderer/data/object-page/use-domain-part.ts';
 import { sharedContacts } from '../../../../../../renderer/features/domains/page/contact-words.ts';
 import { expiryWords, lifeGone, needsOf, protectionText } from '../../../../../../renderer/features/domains/page/facts.ts';
-import type { Stored } from '../../../../../../renderer/data/object-page/use-domain-part.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats.ts';
 
 const contact = (id: number, changes: Partial<DomainContact> = {}): DomainContact => ({
