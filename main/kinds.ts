@@ -1,3 +1,4 @@
+import { type KindName, kindNames } from '../preload/contract/kinds/index.ts';
 import type { Kind, Kinds } from './core/changes/kind.ts';
 import { customerKinds } from './core/customers/kinds/index.ts';
 import { zoneKinds } from './core/dns/kinds/index.ts';
@@ -6,7 +7,14 @@ import { explorerKinds } from './core/explorer/kinds/index.ts';
 import { noticeKinds } from './core/notices/kinds/index.ts';
 import { orderKinds } from './core/orders/kinds/index.ts';
 
-/** Every kind of change by its name, in the order of the menus. Each area lists its own. */
-const all = [...domainKinds, ...orderKinds, ...customerKinds, ...noticeKinds, ...zoneKinds, ...explorerKinds] as unknown as readonly Kind[];
+const all = {
+  ...domainKinds,
+  ...orderKinds,
+  ...customerKinds,
+  ...noticeKinds,
+  ...zoneKinds,
+  ...explorerKinds,
+} satisfies Readonly<Record<KindName, unknown>> as unknown as Readonly<Record<KindName, Kind>>;
 
-export const kinds: Kinds = new Map(all.map((kind) => [kind.name, kind]));
+/** Every kind of change by its name, in the order of the contract. Each area lists its own. */
+export const kinds: Kinds = new Map(kindNames.map((name) => [name, all[name]]));

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { targetKinds } from './change-codes.ts';
+import { kindNames } from './kinds/index.ts';
 
 /* What a change is asked for with. */
 
-export const KindName = z.string().regex(/^[a-z][a-z-]{0,49}$/);
+/** A kind of change of this version. */
+export const KindName = z.enum(kindNames);
+
+/** A kind in the journal, which may have been written by another version. */
+export const JournalKind = z.string().regex(/^[a-z][a-z-]{0,49}$/);
 
 /** What a field of a form holds once it is sent. */
 export const FieldValue = z.union([z.string().max(5000), z.number(), z.boolean(), z.array(z.string().max(500)).max(50)]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ActivityFilter, ChargesCompared, MadeRow, RestoredCompared, RestoredState, ShownSecret } from './activity.ts';
 import { command, query } from './call.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from './change-codes.ts';
-import { FieldValue, JobSettings, KindName } from './change-input.ts';
+import { FieldValue, JobSettings, JournalKind, KindName } from './change-input.ts';
 import { AccountId, Done, Moment, Money } from './values.ts';
 import { Places, ViewId } from './views.ts';
 import { DiffFrom, ZoneDiff } from './zone-diff.ts';
@@ -74,7 +74,7 @@ export const ChangeJob = z.strictObject({
   accountName: z.string().max(200),
   /** System user. */
   who: z.string().max(200),
-  kinds: z.array(KindName).max(50),
+  kinds: z.array(JournalKind).max(50),
   /** `one`, `selection`, `filter`, `file`, `model`, `undo`, `retry`. */
   from: z.string().max(20),
   phase: z.enum(jobPhases),
@@ -112,7 +112,7 @@ const Reached = z.strictObject({
 
 export const ChangeRow = z.strictObject({
   row: RowNumber,
-  kind: KindName,
+  kind: JournalKind,
   target: Target,
   /** Its line in the file that it comes from. */
   fileLine: Count.nullable(),
@@ -151,7 +151,7 @@ export const ActivityEntry = z.strictObject({
   accountName: z.string().max(200),
   job: JobId,
   row: RowNumber,
-  kind: KindName,
+  kind: JournalKind,
   target: Target,
   ...Reached.shape,
   lines: z.array(Line).max(100),

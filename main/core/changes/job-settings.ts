@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FieldValue } from '../../../preload/contract/change-input.ts';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
+import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';
 import { formOf } from './form.ts';
@@ -12,7 +13,7 @@ import type { TargetKind } from './target.ts';
 
 /** What a job was asked for, to be asked for again with other targets. */
 export interface JobSettings {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly target: TargetKind;
   /** What is the same in all rows. Never a secret. */
   readonly values: readonly { readonly name: string; readonly value: FieldValue }[];
@@ -54,7 +55,7 @@ export async function settingsOf({ journal, kinds }: { readonly journal: Journal
     return value === undefined ? [] : [{ name: field.name, value }];
   });
   const differing = plain.filter((field) => !same.includes(field)).map((field) => field.name);
-  return { kind: name, target: kind.target, values, differing, hidden: [...hidden] };
+  return { kind: kind.name, target: kind.target, values, differing, hidden: [...hidden] };
 }
 
 /** A value as a form of this field gives it. */

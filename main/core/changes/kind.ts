@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { changeKinds, type KindName, type LineLabel, type NoteCode } from '../../../preload/contract/kinds/index.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
@@ -12,13 +13,13 @@ export type Fields = { readonly [field: string]: Json | undefined };
 
 /** Words for a person come from the renderer's texts by `code`; `facts` are put into them. */
 export interface Note {
-  readonly code: string;
+  readonly code: NoteCode;
   readonly facts: Readonly<Record<string, string>>;
 }
 
 /** A line of the review: `label` names it in the renderer's texts. null: there is none. Never a secret; a secret is "(secret)". */
 export interface Line {
-  readonly label: string;
+  readonly label: LineLabel;
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -73,7 +74,7 @@ export interface Verified {
    * What was read, under the labels of the plan's lines; several lines with one label are in their order. A planned line without an entry
    * was not read; an entry with null was read, and there is none. Further labels are shown too.
    */
-  readonly now: readonly { readonly label: string; readonly value: string | null }[];
+  readonly now: readonly { readonly label: LineLabel; readonly value: string | null }[];
   /** Of a zone that is neither as it was nor as it should be, what is otherwise than planned. */
   readonly deviation?: Deviation;
   /** Why it failed, or cannot be told. */
@@ -99,8 +100,7 @@ export interface Row<Input extends Fields = Fields> {
  * section 6). Methods, so that kinds of different inputs fit into one list.
  */
 export interface Kind<Input extends Fields = Fields, Before extends Json = Json> {
-  /** e.g. `renew`. Part of the journal: never changed once released. Title and labels are in the renderer's texts under it. */
-  readonly name: string;
+  readonly name: KindName;
   readonly target: TargetKind;
   /** A strict object whose fields are marked by `field` (main/core/changes/input.ts). */
   readonly input: z.ZodType<Input>;
@@ -134,7 +134,7 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
     row: Row<Input>,
     plan: Plan<Before>,
     receipt: Receipt | null,
-  ): { readonly kind: string; readonly target: Target; readonly input: Fields } | null;
+  ): { readonly kind: KindName; readonly target: Target; readonly input: Fields } | null;
   /** Of a kind that changes records of a zone: what it changes, for the difference that a review shows. Reads nothing. */
   zones?(row: Row<Input>, plan: Plan<Before>): ZonePair;
   /**
@@ -147,15 +147,18 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
     row: Row<Input>,
     plan: Plan<Before>,
     way: MendWay,
-  ): { readonly kind: string; readonly target: Target; readonly input: Fields } | null;
+  ): { readonly kind: KindName; readonly target: Target; readonly input: Fields } | null;
 }
 
 /** How a person mends what was carried out in part: as it was before, or once more as it should be. */
 export type MendWay = 'before' | 'again';
 
-/** Keeps the types of a kind together where it is written; nothing else. */
-export function defineKind<Input extends Fields, Before extends Json>(kind: Kind<Input, Before>): Kind<Input, Before> {
-  return kind;
+/** Returns a kind whose name and target are defined in `preload/contract/kinds`, with what main does for it. */
+export function defineKind<Input extends Fields, Before extends Json>(
+  name: KindName,
+  methods: Omit<Kind<Input, Before>, 'name' | 'target'>,
+): Kind<Input, Before> {
+  return { name, target: changeKinds[name].target, ...methods };
 }
 
 /** All kinds by their names. */

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { changeKinds, type KindName, menuOf } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { changeAgain } from '../../text/en/change-again.ts';
 import { changes as texts } from '../../text/en/changes.ts';
@@ -7,7 +8,6 @@ import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats 
 import { tipAttributes } from '../../ui/tip-attributes.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { Typed } from './form-values.ts';
-import { begins, offered, offeredForMany } from './kinds.ts';
 import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
 import { takeAsModel } from './model-choice.ts';
 import type { OpenForm } from './open-change.ts';
@@ -23,16 +23,16 @@ interface OneProps {
   readonly customerId?: number;
   readonly name: string;
   /** What the fields of a kind hold at first, so that a form begins with what is so. */
-  readonly first?: (kind: string) => Typed;
+  readonly first?: (kind: KindName) => Typed;
   /** The customer of a domain. */
   readonly owner?: number | null;
 }
 
 interface AnyProps extends Pick<OpenForm, 'accountId' | 'target' | 'targets' | 'of'> {
-  readonly kinds: readonly string[];
+  readonly kinds: readonly KindName[];
   readonly title: string;
   readonly icon: ReactElement;
-  readonly first: (kind: string) => Typed;
+  readonly first: (kind: KindName) => Typed;
   /** Besides the kinds, after them. */
   readonly more?: readonly MenuItem[];
   /** Where the settings of an earlier job are offered while they wait: as a button of their own, or in the menu alone. */
@@ -40,7 +40,7 @@ interface AnyProps extends Pick<OpenForm, 'accountId' | 'target' | 'targets' | '
 }
 
 /** What is asked for: a kind, or the settings of an earlier job. */
-type Asked = { readonly kind: string; readonly waiting: Waiting | null };
+type Asked = { readonly kind: KindName; readonly waiting: Waiting | null };
 
 /** The button and its menu of kinds; each opens its form. */
 function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, more = [], again = 'button' }: AnyProps) {
@@ -64,7 +64,7 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
           ...kinds.map((name, at) => ({
             id: name,
             title: `${kindTitle(name)}…`,
-            separated: at === 0 ? before.length > 0 : begins.has(name),
+            separated: at === 0 ? before.length > 0 : changeKinds[name].menu?.line === true,
             run: () => setAsked({ kind: name, waiting: null }),
           })),
           ...copies,
@@ -111,7 +111,7 @@ export function ChangeMenu({ accountId, target, id, customerId, name, first = no
   return (
     <KindMenu
       accountId={accountId}
-      kinds={offered[target]}
+      kinds={menuOf(target)}
       target={target}
       targets={{ one: { kind: target, id, name, ...(customerId === undefined ? {} : { customerId }) } }}
       of={name}
@@ -123,7 +123,7 @@ export function ChangeMenu({ accountId, target, id, customerId, name, first = no
   );
 }
 
-type Many = keyof typeof offeredForMany;
+type Many = 'domain' | 'customer';
 
 interface ManyProps {
   readonly accountId: AccountId;
@@ -145,7 +145,7 @@ export function ChangeSelection({ accountId, of = 'domain', view, places, count 
   return (
     <KindMenu
       accountId={accountId}
-      kinds={offeredForMany[of]}
+      kinds={menuOf(of, 'many')}
       target={of}
       targets={{ ...viewOf(of, view), places: places.map(([from, to]): [number, number] => [from, to]) }}
       of={texts.form.of[of](count)}
@@ -161,7 +161,7 @@ export function ChangeAll({ accountId, of = 'domain', view, count }: ManyProps) 
   return (
     <KindMenu
       accountId={accountId}
-      kinds={offeredForMany[of]}
+      kinds={menuOf(of, 'many')}
       target={of}
       targets={viewOf(of, view)}
       of={texts.form.ofFilter(count)}

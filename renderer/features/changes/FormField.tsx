@@ -1,5 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
+import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import { choiceLabels, fieldHints, fieldLabels } from '../../text/en/change-words.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { SecretField, SegmentedField, SelectField, TextField } from '../../ui/index.ts';
@@ -11,7 +12,7 @@ import { ListField } from './parts/ListField.tsx';
 import { NameserversField } from './parts/NameserversField.tsx';
 
 export interface FormFieldProps {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly place: FormPlace;
   readonly field: ChangeField;
   readonly value: string;

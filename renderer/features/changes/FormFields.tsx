@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ChangeField } from '../../../preload/contract/changes.ts';
+import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import { FormField } from './FormField.tsx';
 import type { Typed } from './form-values.ts';
 import { ContactsFields } from './parts/ContactsFields.tsx';
@@ -8,7 +9,7 @@ import { PresentChoice } from './parts/PresentChoice.tsx';
 import { takenOf } from './parts/present-things.ts';
 
 export interface FormFieldsProps {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly place: FormPlace;
   readonly fields: readonly ChangeField[];
   /** What stands in each field. */

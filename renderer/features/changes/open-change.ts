@@ -1,4 +1,5 @@
 import type { Input } from '../../../preload/contract/index.ts';
+import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { sharedValue } from '../../shared-value.ts';
 import type { Typed } from './form-values.ts';
@@ -13,7 +14,7 @@ export interface ReusedJob {
 /** A form for a change, as it is opened. */
 export interface OpenForm {
   readonly accountId: AccountId;
-  readonly kind: string;
+  readonly kind: KindName;
   readonly target: 'domain' | 'customer' | 'contact' | 'account';
   readonly targets: Input<'changes.plan'>['targets'];
   /** The target's name, or how many there are. */
@@ -51,7 +52,7 @@ export function openNewContact(accountId: OpenForm['accountId'], customer: { rea
 /** Opens the form of a kind for one domain. */
 export function openDomainChange(
   accountId: OpenForm['accountId'],
-  kind: string,
+  kind: KindName,
   domain: { readonly id: number; readonly name: string },
 ): void {
   open.set({ accountId, kind, target: 'domain', targets: { one: { kind: 'domain', id: domain.id, name: domain.name } }, of: domain.name });

@@ -1,4 +1,5 @@
 import type { ActivityEntry, ChangeRow } from '../../../preload/contract/changes.ts';
+import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { Place } from '../../navigation/go-to.ts';
 
 type Opened = Pick<ChangeRow | ActivityEntry, 'kind' | 'domainId' | 'operation'> & {
@@ -6,8 +7,8 @@ type Opened = Pick<ChangeRow | ActivityEntry, 'kind' | 'domainId' | 'operation'>
 };
 
 /** Kinds that write the zone of their domain: the editor has their pending edits and what the service refused. */
-const ofZones: ReadonlySet<string> = new Set(['zone', 'zone-record-delete', 'zone-test']);
-const orderTab: Readonly<Record<string, string>> = { register: 'cart', transfer: 'transfer' };
+const ofZones: ReadonlySet<string> = new Set<KindName>(['zone', 'zone-record-delete', 'zone-test']);
+const orderTab: Readonly<Record<string, string>> = { register: 'cart', transfer: 'transfer' } satisfies Partial<Record<KindName, string>>;
 
 /** The place of what a row or an entry is about, where it can be looked at and put right; undefined: there is none. */
 export function placeOf(accountId: string, { kind, target, domainId, operation }: Opened): Place | undefined {

@@ -1,5 +1,6 @@
 import type { FieldValue, JobSettings } from '../../../preload/contract/change-input.ts';
 import type { ChangeJob } from '../../../preload/contract/changes.ts';
+import { changeKinds, isKindName, type KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
@@ -8,13 +9,12 @@ import { changeAgain as texts } from '../../text/en/change-again.ts';
 import { fieldLabels } from '../../text/en/change-words.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { Typed } from './form-values.ts';
-import { offered, offeredForMany } from './kinds.ts';
 import { openNewCustomer, type ReusedJob } from './open-change.ts';
 
 /** The settings of a job that wait for other targets. */
 export interface Waiting extends ReusedJob {
   readonly accountId: AccountId;
-  readonly kind: string;
+  readonly kind: KindName;
   readonly target: JobSettings['target'];
   /** What its form begins with. */
   readonly first: Typed;
@@ -43,16 +43,13 @@ export function begunAgain(job: number): void {
   if (waiting.present()?.review === job) letGo();
 }
 
-export const isForMany = (kind: string): boolean =>
-  Object.values(offeredForMany)
-    .flat()
-    .some((name) => name === kind);
+export const isForMany = (kind: string): boolean => isKindName(kind) && changeKinds[kind].menu?.for === 'many';
 
 /** What a kind changes, as far as a form of it can be opened for other targets. */
 export function targetOf(kind: string): JobSettings['target'] | null {
-  if (kind === 'customer-create') return 'account';
-  const found = (['domain', 'customer', 'contact'] as const).find((target) => offered[target].some((name) => name === kind));
-  return found ?? null;
+  if (!isKindName(kind)) return null;
+  const { target, menu } = changeKinds[kind];
+  return menu !== undefined || kind === 'customer-create' ? target : null;
 }
 
 /** What the button says that begins a job's change again; null: there is no such button for this job. */

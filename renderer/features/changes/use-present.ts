@@ -1,4 +1,5 @@
 import type { ChangeField } from '../../../preload/contract/changes.ts';
+import { changeKinds, type KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
 import { useCall } from '../../api/queries.ts';
 import type { Typed } from './form-values.ts';
@@ -15,24 +16,25 @@ export function textsOf(fields: readonly AnswerField[], names: readonly string[]
 }
 
 /** What is so now, for the forms that begin with it and send only what a person changes. null: a form of another sort. undefined: not read yet. */
-export function usePresent(kind: string, { accountId, target }: FormPlace, fields: readonly ChangeField[]): Typed | null | undefined {
+export function usePresent(kind: KindName, { accountId, target }: FormPlace, fields: readonly ChangeField[]): Typed | null | undefined {
+  const { prefill } = changeKinds[kind];
   const names = fields.filter(({ masked }) => !masked).map(({ name }) => name);
   const id = target?.id ?? 0;
   const customerId = target?.customerId ?? 0;
-  const customer = useCall('customers.stored', { accountId, id }, { enabled: kind === 'customer-update' });
-  const fetched = useCall('contacts.refresh', { accountId, customerId }, { enabled: kind === 'contact-update' });
+  const customer = useCall('customers.stored', { accountId, id }, { enabled: prefill === 'customer' });
+  const fetched = useCall('contacts.refresh', { accountId, customerId }, { enabled: prefill === 'contact' });
   // Where the service cannot be asked, what is stored will do: the review reads it anew.
-  const contact = useCall('contacts.one', { accountId, customerId, id }, { enabled: kind === 'contact-update' && !fetched.isFetching });
-  const read = useCall('domain.refresh', { accountId, id, part: 'details' }, { enabled: kind === 'contacts' });
-  const domain = useCall('domain.stored', { accountId, id }, { enabled: kind === 'contacts' && !read.isFetching });
-  switch (kind) {
-    case 'customer-update':
+  const contact = useCall('contacts.one', { accountId, customerId, id }, { enabled: prefill === 'contact' && !fetched.isFetching });
+  const read = useCall('domain.refresh', { accountId, id, part: 'details' }, { enabled: prefill === 'domainContacts' });
+  const domain = useCall('domain.stored', { accountId, id }, { enabled: prefill === 'domainContacts' && !read.isFetching });
+  switch (prefill) {
+    case 'customer':
       if (customer.error !== null) return {};
       return customer.data === undefined ? undefined : textsOf(customer.data.fields, names);
-    case 'contact-update':
+    case 'contact':
       if (contact.error !== null) return {};
       return contact.data === undefined || fetched.isFetching ? undefined : textsOf(contact.data.fields, names);
-    case 'contacts': {
+    case 'domainContacts': {
       if (read.isFetching || (domain.data === undefined && domain.error === null)) return undefined;
       const contacts = Object.entries(domain.data?.details?.contacts ?? {});
       return Object.fromEntries(names.map((name) => [name, `${contacts.find(([role]) => role === name)?.[1]?.id ?? ''}`]));

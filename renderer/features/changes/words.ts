@@ -1,12 +1,12 @@
 import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
-import { kindTitles, lineLabels, noteWords } from '../../text/en/change-words.ts';
+import { kindWords, lineWords, noteWords } from '../../text/en/change-words.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import type { Formats } from '../../ui/index.ts';
 import { wasRead } from './read-back.ts';
 
-export const kindTitle = (kind: string): string => kindTitles[kind] ?? kind;
+export const kindTitle = kindWords;
 
-export const lineLabel = (label: string): string => lineLabels[label] ?? label;
+export const lineLabel = lineWords;
 
 export const wordsOf = ({ code, facts }: ChangeNote): string =>
   noteWords(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));

@@ -1,5 +1,7 @@
 /** Words of the kinds of change: what main plans and journals under names and codes. */
 
+import type { KindName, LineLabel, NoteCode } from '../../../preload/contract/kinds/index.ts';
+
 type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
@@ -8,7 +10,7 @@ const told = (facts: Facts, name: string): string => (of(facts, name) === '' ? '
 const several = (count: string, one: string, many: string): string => (count === '1' ? one : `${count} ${many}`);
 
 /** Title of a kind in menus, forms and tables. */
-export const kindTitles: Readonly<Record<string, string>> = {
+export const kindTitles: Readonly<Record<KindName, string>> = {
   renew: 'Renewal',
   restore: 'Restore',
   nameservers: 'Nameservers',
@@ -49,7 +51,7 @@ export const kindTitles: Readonly<Record<string, string>> = {
 };
 
 /** One sentence above a form, where a kind needs to be explained. */
-export const kindHints: Readonly<Record<string, string>> = {
+export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
   'theft-protection': 'With theft protection on, the domain cannot be transferred to another registrar. EPP clientTransferProhibited.',
   'registrar-lock':
     'With the registrar lock on, the registry takes neither updates nor the deletion of the domain. EPP clientUpdateProhibited.',
@@ -147,7 +149,7 @@ export const choiceLabels: Readonly<Record<string, string>> = {
 };
 
 /** What lines of a review are about. */
-export const lineLabels: Readonly<Record<string, string>> = {
+export const lineLabels: Readonly<Record<LineLabel, string>> = {
   authCode: 'Auth code',
   address: 'Contact',
   adminContact: 'Admin contact',
@@ -198,7 +200,7 @@ export const lineLabels: Readonly<Record<string, string>> = {
 };
 
 /** Notes by their codes: what a person should know, and why a row is not sent or has no end. */
-const notes: Readonly<Record<string, (facts: Facts) => string>> = {
+const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   // Of the kinds.
   'already-verified': () => 'The registrant is verified already.',
   'beyond-ten-years': () => 'This goes beyond ten years from today; registries mostly refuse it.',
@@ -341,14 +343,23 @@ const notes: Readonly<Record<string, (facts: Facts) => string>> = {
   stale: (f) =>
     of(f, 'what') === 'zone' || of(f, 'what') === 'record'
       ? 'The zone is not as it was reviewed. Somebody changed it meanwhile.'
-      : `It is not as it was reviewed: ${lineLabels[of(f, 'what')] ?? of(f, 'what')} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
+      : `It is not as it was reviewed: ${lineWords(of(f, 'what'))} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
   twice: (f) => `The same stands in row ${of(f, 'row')} already.`,
   'unknown-kind': () => 'This version does not know the kind of change.',
   'waits-for-rows': (f) => `${several(of(f, 'count'), 'One row waits', 'rows wait')} for rows before.`,
   'wrong-target': () => 'This change is not one of such an object.',
 };
 
+/** The entry of a table under a name from the journal, which another version may have written. */
+const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Title of a kind; the name of one that this version does not know. */
+export const kindWords = (kind: string): string => entryOf(kindTitles, kind) ?? kind;
+
+export const lineWords = (label: string): string => entryOf(lineLabels, label) ?? label;
+
 /** Words for a note; a code of a newer version is shown as it is. */
 export function noteWords(code: string, facts: Facts): string {
-  return notes[code]?.(facts) ?? [code, ...Object.values(facts)].join(', ');
+  return entryOf(notes, code)?.(facts) ?? [code, ...Object.values(facts)].join(', ');
 }

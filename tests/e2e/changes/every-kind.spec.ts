@@ -6,9 +6,10 @@ import { isJsonObject, readWhole } from '../../../main/core/service/lists/fields
 import { kinds } from '../../../main/kinds.ts';
 import type { ChangeLine, ChangeRow } from '../../../preload/contract/changes.ts';
 import type { Input, Method, Output } from '../../../preload/contract/index.ts';
+import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import { kindTitles, lineLabels } from '../../../renderer/text/en/change-words.ts';
+import { kindWords, lineWords } from '../../../renderer/text/en/change-words.ts';
 import { notReadBack } from '../../support/not-read-back.ts';
 import { practiceClient } from '../../support/practice-client.ts';
 import { expect, test } from '../fixtures.ts';
@@ -59,14 +60,14 @@ async function ask<M extends Method>(page: Page, method: M, input: Input<M>): Pr
   return (reply as { value: Output<M> }).value;
 }
 
-async function planOf({ page, accountId }: Walk, kind: string, target: Target, input: Fields = {}): Promise<number> {
+async function planOf({ page, accountId }: Walk, kind: KindName, target: Target, input: Fields = {}): Promise<number> {
   const { customerId, ...one } = target;
   const targets = { one: { ...one, ...(customerId === undefined ? {} : { customerId }) } };
   return (await ask(page, 'changes.plan', { accountId, kind, targets, input: input as Input<'changes.plan'>['input'] })).job;
 }
 
 const onMain =
-  (kind: string, input: Fields = {}): Planned =>
+  (kind: KindName, input: Fields = {}): Planned =>
   (walk) =>
     planOf(walk, kind, walk.main, input);
 
@@ -124,7 +125,7 @@ async function zonePlan({ page, accountId, zoned: { id } }: Walk, step: Input<'z
 }
 
 /** How each kind comes about, in an order in which one prepares another. */
-const ways: Readonly<Record<string, Planned>> = {
+const ways: Readonly<Record<KindName, Planned>> = {
   renew: onMain('renew', { years: 1 }),
   nameservers: onMain('nameservers', { nameservers: ['ns7.example.net', 'ns8.example.net'] }),
   contacts: async (walk) => {
@@ -258,21 +259,21 @@ async function settled({ page, practice }: Walk, job: number): Promise<ChangeRow
 }
 
 /** The plan as it is kept and shown, the write, and what was read back as it is kept and shown. */
-async function carryOut(walk: Walk, kind: string): Promise<void> {
+async function carryOut(walk: Walk, kind: KindName): Promise<void> {
   const { page } = walk;
-  const job = await (ways[kind] as Planned)(walk);
+  const job = await ways[kind](walk);
   await ask(page, 'changes.planned', { job });
   const planned = await rowOf(page, job);
   expect([planned.kind, planned.state, planned.note], 'the row is planned').toEqual([kind, 'planned', null]);
   expect(planned.lines).not.toEqual([]);
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   const newest = page.getByRole('list', { name: 'Jobs' }).getByRole('button').first();
-  await expect(newest).toContainText(kindTitles[kind] ?? kind);
+  await expect(newest).toContainText(kindWords(kind));
   await newest.click();
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   const table = change(page).getByRole('table', { name: 'What changes' });
   const lines = inTable(planned);
-  const review = lines.map(({ label, before, after }) => [lineLabels[label] ?? label, shownAs(label, before), shownAs(label, after)]);
+  const review = lines.map(({ label, before, after }) => [lineWords(label), shownAs(label, before), shownAs(label, after)]);
   await expect(change(page)).toBeVisible();
   expect(await cells(table), 'the plan is shown as it is kept').toEqual(review);
   const isZone = planned.lines.some(({ label }) => label === 'records');
@@ -300,10 +301,10 @@ async function carryOut(walk: Walk, kind: string): Promise<void> {
   const nowOf = (label: string, now: string | null | undefined) => (now === undefined ? unreadAs(label) : shownAs(label, now));
   const result = [
     ...values.map(({ label, before, after, now }) => [
-      ...[lineLabels[label] ?? label, shownAs(label, before), shownAs(label, after)],
+      ...[lineWords(label), shownAs(label, before), shownAs(label, after)],
       ...(hasNow ? [nowOf(label, now)] : []),
     ]),
-    ...further.map(({ label, value }) => [lineLabels[label] ?? label, '', '', shownAs(label, value)]),
+    ...further.map(({ label, value }) => [lineWords(label), '', '', shownAs(label, value)]),
   ];
   await expect.poll(() => cells(table), { message: 'what was read back is shown as it is kept' }).toEqual(result);
   if (!isZone) return;
@@ -339,7 +340,7 @@ test('every kind of change is planned, carried out, read back and shown as it is
     // Afterwards, so that it is not among those of the local copy.
     const main = await domain({ service, customerId });
     const walk: Walk = { page, practice, accountId: own.id, service, customerId, main, zoned, unverified };
-    for (const kind of Object.keys(ways)) await test.step(kind, () => carryOut(walk, kind));
+    for (const kind of Object.keys(ways) as KindName[]) await test.step(kind, () => carryOut(walk, kind));
     service.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Job } from '../journal/jobs.ts';
 import type { JournalRow } from '../journal/rows.ts';
-import type { Fields } from '../kind.ts';
+import type { Fields, Note } from '../kind.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
 
 /** The rows of a job in their order, a few at a time: ten thousand are never in memory. */
@@ -42,7 +42,7 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
     const seqs = row.depends.map(({ seq }) => seq);
     const states = journal.rows.states(id, seqs);
     const before = seqs.find((seq) => (states.get(seq)?.state ?? 'refused') === 'refused') ?? 0;
-    const note = { code: 'row-before-refused', facts: { row: String(before + 1) } };
+    const note: Note = { code: 'row-before-refused', facts: { row: String(before + 1) } };
     journal.transaction(() => journal.rows.change(id, row.seq, ['planned'], { state: 'refused', note }, at));
     moved = true;
   };

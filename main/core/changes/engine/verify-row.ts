@@ -1,6 +1,6 @@
 import type { AgingContext } from '../context.ts';
 import { type RowState, seenOf } from '../journal/rows.ts';
-import type { Kind, Plan, Receipt, Row, Verified } from '../kind.ts';
+import type { Kind, Note, Plan, Receipt, Row, Verified } from '../kind.ts';
 import { momentOf } from './deps.ts';
 import type { RowEnd, RowRun } from './row-turn.ts';
 
@@ -46,7 +46,7 @@ export async function verifyRow(
     const { commits, rows, activity } = parts.journal;
     kept = commits.later(() => {
       const at = momentOf(parts.now);
-      const shown = verdict === 'not done' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
+      const shown: Note | null = verdict === 'not done' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
       const ask = verdict === 'half' ? ({ ask: 'half-written' } as const) : {};
       const changed = rows.change(job.id, seq, [taken], { state, seen, note: shown, ...ask }, at);
       if (changed && state !== taken) activity.append(job.id, seq, state, at);

@@ -1,6 +1,7 @@
+import type { NoteCode } from '../../../../preload/contract/kinds/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Plan, Verified } from '../kind.ts';
-import { type NoteCode, note } from './notes.ts';
+import { note } from './notes.ts';
 
 type Given<Before extends Json> = Pick<Plan<Before>, 'before' | 'lines'> & Partial<Plan<Before>>;
 

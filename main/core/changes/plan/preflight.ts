@@ -44,7 +44,7 @@ export function refuseOtherCurrencies(journal: Journal, { id }: Pick<Job, 'id'>,
   if (of === undefined) return;
   journal.transaction(() => {
     for (const { currency, seqs } of others) {
-      const note = { code: 'other-currency', facts: { currency, of: of.currency } };
+      const note: Note = { code: 'other-currency', facts: { currency, of: of.currency } };
       for (const seq of seqs) journal.rows.change(id, seq, ['planned'], { state: 'refused', note }, at);
     }
   });

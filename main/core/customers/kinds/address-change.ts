@@ -1,4 +1,5 @@
 import type { Line, Plan } from '../../changes/kind.ts';
+import { nowIs } from '../../changes/kinds/notes.ts';
 import {
   type Address,
   type AddressField,
@@ -30,9 +31,7 @@ export const changedForm = (present: Address, given: GivenAddress): Record<strin
 export function readAddress(before: Address, given: GivenAddress, now: Address, lines: readonly Line[]) {
   return {
     verdict: addressVerdict(before, merged(before, given), now),
-    shown: addressFields
-      .filter((name) => lines.some(({ label }) => label === name))
-      .map((name) => ({ label: name, value: now[name] || null })),
+    shown: addressFields.filter((name) => lines.some(({ label }) => label === name)).map((name) => nowIs(name, now[name] || null)),
   };
 }
 

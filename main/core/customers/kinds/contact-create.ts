@@ -3,7 +3,7 @@ import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Receipt } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import type { Target } from '../../changes/target.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
@@ -23,9 +23,7 @@ type Input = z.infer<typeof input>;
 type Before = { known: number[] };
 
 /** Makes a contact of a customer (api.md section 6.3, `createContact`). The same contact can be made twice. */
-export const contactCreate = defineKind<Input, Before>({
-  name: 'contact-create',
-  target: 'customer',
+export const contactCreate = defineKind<Input, Before>('contact-create', {
   input,
   paid: false,
   confirm: 'review',
@@ -59,11 +57,11 @@ export const contactCreate = defineKind<Input, Before>({
   async verify(context, { target, input: given }, { before }) {
     const customerId = customerOf(target, given);
     const [made] = (await sameContacts(context, customerId, given)).filter((id) => !before.known.includes(id));
-    if (made === undefined) return verified('not done', [{ label: 'email', value: null }]);
+    if (made === undefined) return verified('not done', [nowIs('email', null)]);
     // It was found by having all of these.
     const address = addressOf(given);
-    const filled = addressFields.filter((name) => address[name] !== '').map((name) => ({ label: name, value: address[name] }));
-    const now = [{ label: 'label', value: given.label }, ...filled];
+    const filled = addressFields.filter((name) => address[name] !== '').map((name) => nowIs(name, address[name]));
+    const now = [nowIs('label', given.label), ...filled];
     return { ...verified('done', now), receipt: receiptOf(made, customerId) };
   },
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessGone } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
@@ -10,9 +10,7 @@ import { contactUseWarning } from './contact-use.ts';
 const input = z.strictObject({});
 
 /** Deletes a contact that no domain uses (api.md section 6.3, `deleteContact`). */
-export const contactDelete = defineKind<z.infer<typeof input>, { email: string }>({
-  name: 'contact-delete',
-  target: 'contact',
+export const contactDelete = defineKind<z.infer<typeof input>, { email: string }>('contact-delete', {
   input,
   paid: false,
   confirm: 'review',
@@ -36,8 +34,8 @@ export const contactDelete = defineKind<z.infer<typeof input>, { email: string }
 
   async verify(context, { target }) {
     const thing = await readDeleted(context.contact(target.customerId ?? 0, target.id));
-    if (thing === 'gone') return verified('done', [{ label: 'address', value: null }]);
+    if (thing === 'gone') return verified('done', [nowIs('address', null)]);
     if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    return verified('not done', [{ label: 'address', value: fieldsOf(thing).text('email', 300) ?? target.name }]);
+    return verified('not done', [nowIs('address', fieldsOf(thing).text('email', 300) ?? target.name)]);
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import type { Target } from '../../changes/target.ts';
@@ -18,9 +18,7 @@ type Before = { address: Address; label: string };
 const customerOf = ({ customerId = 0 }: Target): number => customerId;
 
 /** A contact's data, with those of every domain that uses it (api.md section 6.3, `updateContact`; trap 7). */
-export const contactUpdate = defineKind<z.infer<typeof input>, Before>({
-  name: 'contact-update',
-  target: 'contact',
+export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-update', {
   input,
   paid: false,
   confirm: 'review',
@@ -54,7 +52,7 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>({
     const now = addressIn(thing);
     const nowLabel = fieldsOf(thing).text('label', 100) ?? '';
     const { verdict, shown: address } = readAddress(before.address, given, now, lines);
-    const shown = lines.some((one) => one.label === 'label') ? [...address, { label: 'label' as const, value: nowLabel || null }] : address;
+    const shown = lines.some((one) => one.label === 'label') ? [...address, nowIs('label' as const, nowLabel || null)] : address;
     if (verdict === 'done' && (label === undefined || label === nowLabel)) {
       const waits = fieldsOf(thing).flag('pending_change') === true;
       return waits ? verified('unclear', shown, { code: 'not-confirmed-yet' }) : verified('done', shown);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { field, secretWord } from '../../changes/input.ts';
 import { defineKind, type Receipt } from '../../changes/kind.ts';
 import { makeSecret } from '../../changes/kinds/made-secret.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { type Address, addressFields, addressForm, addressIn, wholeAddress } from './address.ts';
@@ -18,9 +18,7 @@ type Input = z.infer<typeof input>;
 const passwordLength = 16;
 
 /** Makes a customer, whose e-mail address no other one has (api.md section 6.2, `createCustomer`; trap 6). */
-export const customerCreate = defineKind<Input, { email: string }>({
-  name: 'customer-create',
-  target: 'account',
+export const customerCreate = defineKind<Input, { email: string }>('customer-create', {
   input,
   paid: false,
   confirm: 'review',
@@ -61,10 +59,10 @@ export const customerCreate = defineKind<Input, { email: string }>({
 
   async verify(context, { input: { email } }) {
     const found = await customerByEmail(context, email);
-    if (found === null) return verified('not done', [{ label: 'email', value: null }]);
+    if (found === null) return verified('not done', [nowIs('email', null)]);
     const present = addressIn(found);
     // A list may not tell every field of a customer.
-    const now = addressFields.flatMap((name) => (present[name] === '' ? [] : [{ label: name, value: present[name] }]));
+    const now = addressFields.flatMap((name) => (present[name] === '' ? [] : [nowIs(name, present[name])]));
     return { ...verified('done', now), receipt: receiptOf(fieldsOf(found).whole('id')) };
   },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineKind } from '../../changes/kind.ts';
 import { objectsIn } from '../../changes/kinds/lists.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessGone } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
@@ -11,9 +11,7 @@ import { readListPage } from '../../service/lists/page.ts';
 const input = z.strictObject({});
 
 /** Deletes a customer that has no domains (api.md section 6.2, `deleteCustomer`). */
-export const customerDelete = defineKind<z.infer<typeof input>, { email: string }>({
-  name: 'customer-delete',
-  target: 'customer',
+export const customerDelete = defineKind<z.infer<typeof input>, { email: string }>('customer-delete', {
   input,
   paid: false,
   confirm: 'typed',
@@ -42,9 +40,9 @@ export const customerDelete = defineKind<z.infer<typeof input>, { email: string 
 
   async verify(context, { target }) {
     const thing = await readDeleted(context.customer(target.id));
-    if (thing === 'gone') return verified('done', [{ label: 'customer', value: null }]);
+    if (thing === 'gone') return verified('done', [nowIs('customer', null)]);
     if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    return verified('not done', [{ label: 'customer', value: fieldsOf(thing).text('email', 300) ?? target.name }]);
+    return verified('not done', [nowIs('customer', fieldsOf(thing).text('email', 300) ?? target.name)]);
   },
 });
 

@@ -13,9 +13,7 @@ const input = z.strictObject({
 });
 
 /** A customer's data; the service takes them only as a whole (api.md section 6.2, `updateCustomer`). */
-export const customerUpdate = defineKind<z.infer<typeof input>, Address>({
-  name: 'customer-update',
-  target: 'customer',
+export const customerUpdate = defineKind<z.infer<typeof input>, Address>('customer-update', {
   input,
   paid: false,
   confirm: 'review',

@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import type { Brake } from '../../../../preload/contract/zones.ts';
 import type { ApplyContext, ReadContext } from '../../changes/context.ts';
 import type { Line, Note, Row, Verified } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import type { Write, WriteOutcome } from '../../service/write/write-outcome.ts';
 import { type Difference, diffZones, type Pair } from '../../zone/diff.ts';
@@ -113,9 +113,9 @@ export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[],
       // Some services do not tell seconds; a record that is there is said as it was asked for.
       const asked = [...afters(pairs), ...befores(pairs)];
       const said = present.map((record) => (record.ttl === null ? (asked.find((other) => isSame(other, record)) ?? record) : record));
-      return { label: 'records', value: setText(prefix, type, inOrderOf(afters(pairs), said)) };
+      return nowIs('records', setText(prefix, type, inOrderOf(afters(pairs), said)));
     });
-  return [{ label: 'recordCount', value: String(now.length) }, ...sets];
+  return [nowIs('recordCount', String(now.length)), ...sets];
 }
 
 const isSame = (one: DnsRecord, other: DnsRecord): boolean => recordIdentity(one) === recordIdentity(other);

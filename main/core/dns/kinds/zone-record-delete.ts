@@ -3,7 +3,7 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessGone } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { brakeOf } from '../../zone/brake.ts';
@@ -32,9 +32,7 @@ const alike = (records: readonly DnsRecord[], record: DnsRecord): DnsRecord[] =>
 };
 
 /** Deletes one record of a zone, without writing the others (api.md section 6.6, `deleteDnsRecord`: DELETE with a form). */
-export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>({
-  name: 'zone-record-delete',
-  target: 'domain',
+export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>('zone-record-delete', {
   input,
   paid: false,
   confirm: 'review',
@@ -79,9 +77,9 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>({
     const [first, ...more] = alike(records, record);
     if (first === undefined || more.length + 1 < before.count) {
       context.zones.keep(target, 'after', records);
-      return verified('done', [{ label: 'records', value: null }]);
+      return verified('done', [nowIs('records', null)]);
     }
-    return verified('not done', [{ label: 'records', value: recordText(first) }]);
+    return verified('not done', [nowIs('records', recordText(first))]);
   },
 
   zones(_row, { before }) {

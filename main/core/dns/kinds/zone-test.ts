@@ -4,7 +4,7 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Plan } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { asJson } from '../../zone/edit.ts';
 import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
@@ -31,9 +31,7 @@ const recordsBefore = ({ before }: Pick<Plan<Before>, 'before'>): readonly DnsRe
  * Shows on a domain that nobody needs whether the service takes so many records in one form (PHP cuts forms at 1,000 fields, four to a
  * record): writes its zone with made-up records behind the real ones, which a cut form would lose first, and reads it back.
  */
-export const zoneTest = defineKind<z.infer<typeof input>, Before>({
-  name: 'zone-test',
-  target: 'domain',
+export const zoneTest = defineKind<z.infer<typeof input>, Before>('zone-test', {
   input,
   paid: false,
   confirm: 'typed',
@@ -61,7 +59,7 @@ export const zoneTest = defineKind<z.infer<typeof input>, Before>({
 
   async verify(context, { target, input: { records } }, plan) {
     const { records: now } = await context.zones.present(target);
-    const told = [{ label: 'recordCount', value: String(now.length) }] as const;
+    const told = [nowIs('recordCount', String(now.length))] as const;
     if (sameRecords(now, withTest(plan, records))) {
       context.zones.prove(target, records);
       return verified('done', told);

@@ -43,9 +43,7 @@ const whole = (records: readonly DnsRecord[]): { edits: Json } => ({ edits: asJs
  * Changes the zone of a domain: reads it, carries edits out on what was read, and writes it as a whole (api.md section 6.6,
  * `replaceDnsZone`: the service replaces all records). Sent again it does the same, so that a row that was seen not to be done may be.
  */
-export const zone = defineKind<Input, Before>({
-  name: 'zone',
-  target: 'domain',
+export const zone = defineKind<Input, Before>('zone', {
   input,
   paid: false,
   confirm: 'review',

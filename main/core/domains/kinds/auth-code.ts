@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { field, secretWord } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { makeSecret } from '../../changes/kinds/made-secret.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
@@ -25,9 +25,7 @@ const input = z.strictObject({
 const length = 16;
 
 /** Sets the auth code, to one that is given or made (api.md section 6.4, `setAuthCode`). It is never read before. */
-export const authCode = defineKind<z.infer<typeof input>, { present: true }>({
-  name: 'auth-code',
-  target: 'domain',
+export const authCode = defineKind<z.infer<typeof input>, { present: true }>('auth-code', {
   input,
   paid: false,
   confirm: 'review',
@@ -55,7 +53,7 @@ export const authCode = defineKind<z.infer<typeof input>, { present: true }>({
   async verify(context, { target, input: { code } }, _plan, receipt) {
     // The journal holds a word in its place; compared with that, a code that was set would look as if it were not.
     const wanted = receipt?.secrets?.['authCode'] ?? (code === secretWord ? undefined : code);
-    const now = [{ label: 'authCode', value: secretWord }] as const;
+    const now = [nowIs('authCode', secretWord)] as const;
     if (wanted === undefined) return verified('unclear', now, { code: 'not-readable' });
     const { data } = await context.get(`domains/${target.id}/auth_code`);
     const present = isJsonObject(data) ? data['auth_code'] : data;

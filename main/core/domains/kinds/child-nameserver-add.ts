@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { HostLabel } from '../../changes/kinds/hosts.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { childHosts, hostsNamed, hostText, IpAddress } from './child-hosts.ts';
 
@@ -12,9 +12,7 @@ const input = z.strictObject({
 });
 
 /** Adds a child nameserver (glue) below a domain (api.md section 6.9, `createHost`: `hostname` is the label alone). */
-export const childNameserverAdd = defineKind<z.infer<typeof input>, { count: number }>({
-  name: 'child-nameserver-add',
-  target: 'domain',
+export const childNameserverAdd = defineKind<z.infer<typeof input>, { count: number }>('child-nameserver-add', {
   input,
   paid: false,
   confirm: 'review',
@@ -35,7 +33,7 @@ export const childNameserverAdd = defineKind<z.infer<typeof input>, { count: num
 
   async verify(context, { target, input: { hostname, address } }) {
     const [found] = hostsNamed(await childHosts(context, target.id, target.name), hostname, target.name, address);
-    return verified(found === undefined ? 'not done' : 'done', [{ label: 'host', value: found === undefined ? null : hostText(found) }]);
+    return verified(found === undefined ? 'not done' : 'done', [nowIs('host', found === undefined ? null : hostText(found))]);
   },
 
   undo: ({ target, input: { hostname, address } }) => ({ kind: 'child-nameserver-remove', target, input: { hostname, address } }),

@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { HostLabel } from '../../changes/kinds/hosts.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { childHosts, hostsNamed, hostText, IpAddress, sameAddress } from './child-hosts.ts';
 
@@ -15,9 +15,7 @@ const input = z.strictObject({
 });
 
 /** Gives a child nameserver another address (api.md section 6.9, `updateHost`). */
-export const childNameserverChange = defineKind<z.infer<typeof input>, { id: number | null; address: string }>({
-  name: 'child-nameserver-change',
-  target: 'domain',
+export const childNameserverChange = defineKind<z.infer<typeof input>, { id: number | null; address: string }>('child-nameserver-change', {
   input,
   paid: false,
   confirm: 'review',
@@ -55,7 +53,7 @@ export const childNameserverChange = defineKind<z.infer<typeof input>, { id: num
   async verify(context, { target, input: { hostname, address } }, { before }) {
     const named = hostsNamed(await childHosts(context, target.id, target.name), hostname, target.name);
     const own = named.find(({ id }) => id === before.id) ?? named.find((host) => sameAddress(host.address, address));
-    const now = [{ label: 'host', value: own === undefined ? null : hostText(own) }] as const;
+    const now = [nowIs('host', own === undefined ? null : hostText(own))] as const;
     if (own === undefined) return verified('unclear', now);
     if (sameAddress(own.address, address)) return verified('done', now);
     return verified(sameAddress(own.address, before.address) ? 'not done' : 'unclear', now);

@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
 import { HostLabel } from '../../changes/kinds/hosts.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessGone } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -16,9 +16,7 @@ const input = z.strictObject({
 });
 
 /** Removes a child nameserver (api.md section 6.9, `deleteHost`). */
-export const childNameserverRemove = defineKind<z.infer<typeof input>, { id: number | null; address: string }>({
-  name: 'child-nameserver-remove',
-  target: 'domain',
+export const childNameserverRemove = defineKind<z.infer<typeof input>, { id: number | null; address: string }>('child-nameserver-remove', {
   input,
   paid: false,
   confirm: 'review',
@@ -51,7 +49,7 @@ export const childNameserverRemove = defineKind<z.infer<typeof input>, { id: num
 
   async verify(context, { target }, { before }) {
     const found = (await childHosts(context, target.id, target.name)).find(({ id }) => id === before.id);
-    return verified(found === undefined ? 'done' : 'not done', [{ label: 'host', value: found === undefined ? null : hostText(found) }]);
+    return verified(found === undefined ? 'done' : 'not done', [nowIs('host', found === undefined ? null : hostText(found))]);
   },
 
   undo: ({ target, input: { hostname } }, { before }) =>

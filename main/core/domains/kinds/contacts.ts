@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReadContext, Thing } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Line, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
 import {
@@ -28,9 +28,7 @@ const input = z.strictObject({
 type Input = z.infer<typeof input>;
 
 /** The contacts of a domain, all four together (api.md section 6.4, `setDomainContacts`; trap 7); what is left out stays as it is. */
-export const contacts = defineKind<Input, ContactIds>({
-  name: 'contacts',
-  target: 'domain',
+export const contacts = defineKind<Input, ContactIds>('contacts', {
   input,
   paid: false,
   confirm: 'review',
@@ -72,7 +70,7 @@ export const contacts = defineKind<Input, ContactIds>({
     const wanted = wantedOf(before, given, new Set());
     const now = contactRoles
       .filter((role) => wanted[role] !== before[role])
-      .map((role) => ({ label: contactLabels[role], value: contactName(details[`${role}_contact`]) ?? idText(ids[role]) }));
+      .map((role) => nowIs(contactLabels[role], contactName(details[`${role}_contact`]) ?? idText(ids[role])));
     if (contactRoles.every((role) => ids[role] === wanted[role])) return verified('done', now);
     return verified(contactRoles.every((role) => ids[role] === before[role]) ? 'not done' : 'unclear', now);
   },

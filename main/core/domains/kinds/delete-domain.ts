@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPrice } from '../../base/money.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessGone } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
@@ -13,9 +13,7 @@ const input = z.strictObject({});
 const gone = /delet|redemption/i;
 
 /** Deletes a domain (api.md section 6.4, `deleteDomain`; its result is not known). Often it can be restored for a while, at a price. */
-export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }>({
-  name: 'delete-domain',
-  target: 'domain',
+export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }>('delete-domain', {
   input,
   paid: false,
   confirm: 'typed',
@@ -43,15 +41,12 @@ export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }
   async verify(context, { target }, { before }) {
     const thing = await readDeleted(context.domain(target.id));
     if (thing === 'gone') {
-      const now = [
-        { label: 'domain', value: null },
-        { label: 'expires', value: null },
-      ];
+      const now = [nowIs('domain', null), nowIs('expires', null)];
       return verified('done', now);
     }
     if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     const state = readDomainState(thing);
-    const now = [{ label: 'status', value: state.statusLabel || null }] as const;
+    const now = [nowIs('status', state.statusLabel || null)] as const;
     if (isInRedemption(state) || gone.test(state.statusLabel)) return verified('done', now);
     return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);
   },

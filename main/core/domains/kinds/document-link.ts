@@ -12,9 +12,7 @@ const input = z.strictObject({});
  * Asks for the address at which documents of the registrant are uploaded (api.md section 6.4, `createDocumentLink`). Whoever has it can
  * upload, so it is shown once, opened after asking, and kept nowhere.
  */
-export const documentLink = defineKind<z.infer<typeof input>, { status: string }>({
-  name: 'document-link',
-  target: 'domain',
+export const documentLink = defineKind<z.infer<typeof input>, { status: string }>('document-link', {
   input,
   paid: false,
   confirm: 'none',

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isJsonObject, readWhole } from '../../service/lists/fields.ts';
@@ -9,9 +9,7 @@ import { dsRecords, dsText, sameDs } from './ds-records.ts';
 import { lockWarning } from './lock-warning.ts';
 
 /** Adds a DS record at the registry, for a zone that is signed elsewhere (api.md section 6.7, `addDsRecord`). */
-export const dsAdd = defineKind<z.infer<typeof dsInput>, { count: number }>({
-  name: 'ds-add',
-  target: 'domain',
+export const dsAdd = defineKind<z.infer<typeof dsInput>, { count: number }>('ds-add', {
   input: dsInput,
   paid: false,
   confirm: 'review',
@@ -41,7 +39,7 @@ export const dsAdd = defineKind<z.infer<typeof dsInput>, { count: number }>({
 
   async verify(context, { target, input }) {
     const found = (await dsRecords(context, target.id)).find((record) => sameDs(record, input));
-    const now = [{ label: 'ds', value: found === undefined ? null : dsText(found) }] as const;
+    const now = [nowIs('ds', found === undefined ? null : dsText(found))] as const;
     return found === undefined ? verified('not done', now) : { ...verified('done', now), receipt: { values: { id: found.id } } };
   },
 

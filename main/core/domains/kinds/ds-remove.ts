@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../../base/errors.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessGone } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -10,9 +10,7 @@ import { dsRecords, dsText, sameDs } from './ds-records.ts';
 import { lockWarning } from './lock-warning.ts';
 
 /** Removes a DS record from the registry (api.md section 6.7, `deleteDsRecord`). */
-export const dsRemove = defineKind<z.infer<typeof dsInput>, { id: number | null }>({
-  name: 'ds-remove',
-  target: 'domain',
+export const dsRemove = defineKind<z.infer<typeof dsInput>, { id: number | null }>('ds-remove', {
   input: dsInput,
   paid: false,
   confirm: 'review',
@@ -40,7 +38,7 @@ export const dsRemove = defineKind<z.infer<typeof dsInput>, { id: number | null 
 
   async verify(context, { target, input }) {
     const found = (await dsRecords(context, target.id)).find((record) => sameDs(record, input));
-    return verified(found === undefined ? 'done' : 'not done', [{ label: 'ds', value: found === undefined ? null : dsText(found) }]);
+    return verified(found === undefined ? 'done' : 'not done', [nowIs('ds', found === undefined ? null : dsText(found))]);
   },
 
   undo: ({ target, input }, { before }) => (before.id === null ? null : { kind: 'ds-add', target, input }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../../base/errors.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessGone } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { ForwardingFrom } from './forwarding-input.ts';
@@ -11,9 +11,7 @@ import { forwardings } from './forwardings.ts';
 const input = z.strictObject({ from: field(ForwardingFrom, { example: '@' }) });
 
 /** Removes a forwarding (api.md section 6.8, `deleteForwarding`). */
-export const forwardingRemove = defineKind<z.infer<typeof input>, { id: number | null; to: string | null }>({
-  name: 'forwarding-remove',
-  target: 'domain',
+export const forwardingRemove = defineKind<z.infer<typeof input>, { id: number | null; to: string | null }>('forwarding-remove', {
   input,
   paid: false,
   confirm: 'review',
@@ -38,9 +36,7 @@ export const forwardingRemove = defineKind<z.infer<typeof input>, { id: number |
 
   async verify(context, { target, input: { from } }) {
     const found = (await forwardings(context, target.id, target.name)).find((item) => item.from === from);
-    return verified(found === undefined ? 'done' : 'not done', [
-      { label: 'forwarding', value: found === undefined ? null : `${from} → ${found.to}` },
-    ]);
+    return verified(found === undefined ? 'done' : 'not done', [nowIs('forwarding', found === undefined ? null : `${from} → ${found.to}`)]);
   },
 
   undo: ({ target, input: { from } }, { before }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { ForwardingFrom, ForwardingTo } from './forwarding-input.ts';
 import { forwardings } from './forwardings.ts';
@@ -12,9 +12,7 @@ const input = z.strictObject({
 });
 
 /** Adds a forwarding, or leads one that is there elsewhere (api.md section 6.8, `saveForwarding`). */
-export const forwarding = defineKind<z.infer<typeof input>, { to: string | null }>({
-  name: 'forwarding',
-  target: 'domain',
+export const forwarding = defineKind<z.infer<typeof input>, { to: string | null }>('forwarding', {
   input,
   paid: false,
   confirm: 'review',
@@ -36,7 +34,7 @@ export const forwarding = defineKind<z.infer<typeof input>, { to: string | null 
 
   async verify(context, { target, input: { from, to } }, { before }) {
     const present = (await forwardings(context, target.id, target.name)).find((item) => item.from === from)?.to ?? null;
-    const now = [{ label: 'forwarding', value: present === null ? null : `${from} → ${present}` }] as const;
+    const now = [nowIs('forwarding', present === null ? null : `${from} → ${present}`)] as const;
     if (present === null) return verified(before.to === null ? 'not done' : 'unclear', now);
     return verified(verdictOf(present, to, before.to), now);
   },

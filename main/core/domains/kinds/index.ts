@@ -1,3 +1,4 @@
+import type { domainKinds as defined } from '../../../../preload/contract/kinds/domains.ts';
 import { authCode } from './auth-code.ts';
 import { buyWhoisProtection } from './buy-whois-protection.ts';
 import { childNameserverAdd } from './child-nameserver-add.ts';
@@ -22,29 +23,29 @@ import { verificationResend } from './verification-resend.ts';
 import { whoisProtection } from './whois-protection.ts';
 import { zoneSigning } from './zone-signing.ts';
 
-/** Changes of a domain, in the order of its menu. */
-export const domainKinds = [
+/** Changes of a domain. */
+export const domainKinds = {
   renew,
   restore,
   nameservers,
   contacts,
-  theftProtection,
-  registrarLock,
-  authCode,
-  whoisProtection,
-  buyWhoisProtection,
+  'theft-protection': theftProtection,
+  'registrar-lock': registrarLock,
+  'auth-code': authCode,
+  'whois-protection': whoisProtection,
+  'buy-whois-protection': buyWhoisProtection,
   forwarding,
-  forwardingRemove,
-  childNameserverAdd,
-  childNameserverChange,
-  childNameserverRemove,
-  dsAdd,
-  dsRemove,
-  zoneSigning,
-  verificationResend,
-  documentLink,
+  'forwarding-remove': forwardingRemove,
+  'child-nameserver-add': childNameserverAdd,
+  'child-nameserver-change': childNameserverChange,
+  'child-nameserver-remove': childNameserverRemove,
+  'ds-add': dsAdd,
+  'ds-remove': dsRemove,
+  'zone-signing': zoneSigning,
+  'verification-resend': verificationResend,
+  'document-link': documentLink,
   suspend,
   unsuspend,
   move,
-  deleteDomain,
-] as const;
+  'delete-domain': deleteDomain,
+} satisfies Readonly<Record<keyof typeof defined, unknown>>;

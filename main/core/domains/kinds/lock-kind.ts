@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Kind, type Note } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { refusedUnlessSet } from '../../changes/kinds/outcomes.ts';
 import { onOff, planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { type DomainState, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
 interface Lock {
-  readonly name: string;
+  readonly name: KindName;
   /** Of the state, the line and the basis. */
   readonly state: 'registrarLock' | 'theftProtection';
   readonly column: string;
@@ -26,9 +27,7 @@ type Input = z.infer<ReturnType<typeof inputOf>>;
 
 /** A lock of a domain that is set and taken off; the service refuses what is so already (api.md section 6.4; trap 8). */
 export function lockKind({ name, state, column, path, warnings = () => [] }: Lock): Kind<Input, { on: boolean | null }> {
-  return defineKind<Input, { on: boolean | null }>({
-    name,
-    target: 'domain',
+  return defineKind<Input, { on: boolean | null }>(name, {
     input: inputOf(column),
     paid: false,
     confirm: 'review',
@@ -56,7 +55,7 @@ export function lockKind({ name, state, column, path, warnings = () => [] }: Loc
 
     async verify(context, { target, input: { on } }, plan) {
       const now = readDomainState(await context.domain(target.id))[state];
-      return verified(verdictOf(now, on, plan.before.on), [{ label: state, value: onOff(now) }]);
+      return verified(verdictOf(now, on, plan.before.on), [nowIs(state, onOff(now))]);
     },
 
     undo: ({ target, input: { on } }, plan) => (plan.before.on === !on ? { kind: name, target, input: { on: !on } } : null),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReadContext, Thing } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -13,9 +13,7 @@ const input = z.strictObject({
 });
 
 /** Gives a domain to another customer (api.md section 6.4, `moveDomain`; its result is not known). */
-export const move = defineKind<z.infer<typeof input>, { customerId: number | null }>({
-  name: 'move',
-  target: 'domain',
+export const move = defineKind<z.infer<typeof input>, { customerId: number | null }>('move', {
   input,
   paid: false,
   confirm: 'review',
@@ -48,7 +46,7 @@ export const move = defineKind<z.infer<typeof input>, { customerId: number | nul
     // The service tells a number; the review has the name that belongs to it.
     const planned = lines.find(({ label }) => label === 'customer')?.after ?? null;
     const shown = now === customerId ? (planned ?? idText(now)) : idText(now);
-    return verified(verdictOf(now, customerId, before.customerId), [{ label: 'customer', value: shown }]);
+    return verified(verdictOf(now, customerId, before.customerId), [nowIs('customer', shown)]);
   },
 
   undo: ({ target }, { before }) =>

@@ -3,7 +3,7 @@ import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
 import { Nameservers, sameHosts } from '../../changes/kinds/hosts.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { lockWarning } from './lock-warning.ts';
@@ -13,9 +13,7 @@ const input = z.strictObject({
 });
 
 /** The delegation of a domain (api.md section 6.4, `setNameservers`: the same set again is refused). */
-export const nameservers = defineKind<z.infer<typeof input>, { nameservers: string[] }>({
-  name: 'nameservers',
-  target: 'domain',
+export const nameservers = defineKind<z.infer<typeof input>, { nameservers: string[] }>('nameservers', {
   input,
   paid: false,
   confirm: 'review',
@@ -42,7 +40,7 @@ export const nameservers = defineKind<z.infer<typeof input>, { nameservers: stri
 
   async verify(context, { target, input: { nameservers: wanted } }, plan) {
     const { nameservers: now } = readDomainState(await context.domain(target.id));
-    return verified(verdictOf(now, wanted, plan.before.nameservers, sameHosts), [{ label: 'nameservers', value: now.join(', ') || null }]);
+    return verified(verdictOf(now, wanted, plan.before.nameservers, sameHosts), [nowIs('nameservers', now.join(', ') || null)]);
   },
 
   undo: ({ target }, { before }) =>

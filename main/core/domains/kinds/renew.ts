@@ -4,7 +4,7 @@ import { isPrice, sumOf } from '../../base/money.ts';
 import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { type Cost, defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { onOff, planOf, verified } from '../../changes/kinds/plans.ts';
 import { type DomainState, isInRedemption, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
@@ -23,9 +23,7 @@ const mostYears = 10;
  * Renewal (api.md section 6.4, `renewDomain`; trap 5). The service itself refuses a second one, as `current_date` has moved by then
  * ("Expiry date is not correct.").
  */
-export const renew = defineKind<Input, Before>({
-  name: 'renew',
-  target: 'domain',
+export const renew = defineKind<Input, Before>('renew', {
   input,
   paid: true,
   confirm: 'review',
@@ -66,8 +64,8 @@ export const renew = defineKind<Input, Before>({
   async verify(context, { target, input: { years, protection: bought } }, { before }) {
     const { expiryText, protection } = readDomainState(await context.domain(target.id));
     const now = [
-      { label: 'expires', value: expiryText || null },
-      ...(bought !== true || protection.on === null ? [] : [{ label: 'protection', value: onOff(protection.on) }]),
+      nowIs('expires', expiryText || null),
+      ...(bought !== true || protection.on === null ? [] : [nowIs('protection', onOff(protection.on))]),
     ];
     const day = expiryText.slice(0, 10);
     if (readDate(day) === null) return verified('unclear', now, { code: 'expiry-unreadable' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPrice, sumOf } from '../../base/money.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { isAtWork, isInRedemption, isInUse, readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -9,9 +9,7 @@ import { isAtWork, isInRedemption, isInUse, readDomainState } from '../../portfo
 const input = z.strictObject({});
 
 /** Takes a domain out of redemption, presumably at `Price.redemption` (api.md section 6.4, `restoreDomain`). The registry finishes it later. */
-export const restore = defineKind<z.infer<typeof input>, { status: string; expiry: string }>({
-  name: 'restore',
-  target: 'domain',
+export const restore = defineKind<z.infer<typeof input>, { status: string; expiry: string }>('restore', {
   input,
   paid: true,
   confirm: 'review',
@@ -41,10 +39,7 @@ export const restore = defineKind<z.infer<typeof input>, { status: string; expir
 
   async verify(context, { target }, { before }) {
     const state = readDomainState(await context.domain(target.id));
-    const now = [
-      { label: 'status', value: state.statusLabel || null },
-      { label: 'expires', value: state.expiryText || null },
-    ] as const;
+    const now = [nowIs('status', state.statusLabel || null), nowIs('expires', state.expiryText || null)] as const;
     if (isInUse(state)) return verified('done', now);
     return isInRedemption(state) || state.statusLabel === before.status
       ? verified('not done', now)

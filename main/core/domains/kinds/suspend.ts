@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { isSuspended, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
@@ -14,9 +14,7 @@ const input = z.strictObject({
 const types = { abuse: 1, other: 2 } as const;
 
 /** Takes a domain out of service (api.md section 6.4, `suspendDomain`). */
-export const suspend = defineKind<z.infer<typeof input>, { status: string }>({
-  name: 'suspend',
-  target: 'domain',
+export const suspend = defineKind<z.infer<typeof input>, { status: string }>('suspend', {
   input,
   paid: false,
   confirm: 'review',
@@ -39,9 +37,9 @@ export const suspend = defineKind<z.infer<typeof input>, { status: string }>({
   async verify(context, { target, input: { reason } }, { before }) {
     const state = readDomainState(await context.domain(target.id));
     const now = [
-      { label: 'status', value: state.statusLabel || null },
+      nowIs('status', state.statusLabel || null),
       // The service writes the type before it.
-      ...(state.statusReason === '' ? [] : [{ label: 'reason', value: state.statusReason.endsWith(reason) ? reason : state.statusReason }]),
+      ...(state.statusReason === '' ? [] : [nowIs('reason', state.statusReason.endsWith(reason) ? reason : state.statusReason)]),
     ];
     if (isSuspended(state)) return verified('done', now);
     return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
+import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { isInUse, isSuspended, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
 const input = z.strictObject({});
 
 /** Brings a suspended domain back (api.md section 6.4, `unsuspendDomain`). There is no way back: nobody tells for which type it was. */
-export const unsuspend = defineKind<z.infer<typeof input>, { status: string }>({
-  name: 'unsuspend',
-  target: 'domain',
+export const unsuspend = defineKind<z.infer<typeof input>, { status: string }>('unsuspend', {
   input,
   paid: false,
   confirm: 'review',
@@ -30,7 +28,7 @@ export const unsuspend = defineKind<z.infer<typeof input>, { status: string }>({
 
   async verify(context, { target }) {
     const state = readDomainState(await context.domain(target.id));
-    const now = [{ label: 'status', value: state.statusLabel || null }] as const;
+    const now = [nowIs('status', state.statusLabel || null)] as const;
     if (isSuspended(state)) return verified('not done', now);
     return verified(state.statusLabel === '' && state.status === null ? 'unclear' : 'done', now);
   },

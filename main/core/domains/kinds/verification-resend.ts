@@ -11,9 +11,7 @@ const input = z.strictObject({});
 const verifiedAlready = 3;
 
 /** Sends the registrant's verification e-mail again (api.md section 6.4, `resendDomainVerification`). A mail cannot be read back. */
-export const verificationResend = defineKind<z.infer<typeof input>, { verification: number | null }>({
-  name: 'verification-resend',
-  target: 'domain',
+export const verificationResend = defineKind<z.infer<typeof input>, { verification: number | null }>('verification-resend', {
   input,
   paid: false,
   confirm: 'review',

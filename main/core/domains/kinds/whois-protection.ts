@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { onOff, planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import type { DomainState } from '../../portfolio/domain/domain-state.ts';
 import { readProtection } from './protection-state.ts';
@@ -9,9 +9,7 @@ import { readProtection } from './protection-state.ts';
 const input = z.strictObject({ on: field(z.boolean(), { column: 'whois_protection', example: 'on' }) });
 
 /** Switches WHOIS protection that was bought (api.md section 6.5; trap 9). */
-export const whoisProtection = defineKind<z.infer<typeof input>, { on: boolean | null }>({
-  name: 'whois-protection',
-  target: 'domain',
+export const whoisProtection = defineKind<z.infer<typeof input>, { on: boolean | null }>('whois-protection', {
   input,
   paid: false,
   confirm: 'review',
@@ -35,7 +33,7 @@ export const whoisProtection = defineKind<z.infer<typeof input>, { on: boolean |
 
   async verify(context, { target, input: { on } }, { before }) {
     const { protection } = await readProtection(context, target.id);
-    return verified(verdictOf(protection.on, on, before.on), [{ label: 'protection', value: onOff(protection.on) }]);
+    return verified(verdictOf(protection.on, on, before.on), [nowIs('protection', onOff(protection.on))]);
   },
 
   undo: ({ target, input: { on } }, { before }) => (before.on === !on ? { kind: 'whois-protection', target, input: { on: !on } } : null),

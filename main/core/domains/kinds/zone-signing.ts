@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { refusedUnlessSet, withReceipt } from '../../changes/kinds/outcomes.ts';
 import { onOff, planOf, verified } from '../../changes/kinds/plans.ts';
 import { dsRecords } from './ds-records.ts';
@@ -13,9 +13,7 @@ const input = z.strictObject({ on: field(z.boolean(), { column: 'zone_signing', 
  * DNSSEC signing of the hosted zone (api.md section 6.6, `enableZoneDnssec`). The service has nothing by which its present state could be
  * read, so the service's own word is all there is, and a lost answer stays open.
  */
-export const zoneSigning = defineKind<z.infer<typeof input>, { ds: number }>({
-  name: 'zone-signing',
-  target: 'domain',
+export const zoneSigning = defineKind<z.infer<typeof input>, { ds: number }>('zone-signing', {
   input,
   paid: false,
   confirm: 'review',
@@ -42,8 +40,8 @@ export const zoneSigning = defineKind<z.infer<typeof input>, { ds: number }>({
     // What can be read is whether the domain is still there; the state itself is told by nobody.
     await context.domain(target.id);
     return receipt === null
-      ? verified('unclear', [{ label: 'zoneSigning', value: null }], { code: 'not-readable' })
-      : verified('done', [{ label: 'zoneSigning', value: onOff(on) }]);
+      ? verified('unclear', [nowIs('zoneSigning', null)], { code: 'not-readable' })
+      : verified('done', [nowIs('zoneSigning', onOff(on))]);
   },
 
   undo: ({ target, input: { on } }) => ({ kind: 'zone-signing', target, input: { on: !on } }),

@@ -1,8 +1,8 @@
+import type { LineLabel } from '../../../../preload/contract/kinds/index.ts';
 import type { modelLacks, modelParts } from '../../../../preload/contract/lists.ts';
 import type { DnsRecord } from '../../../../preload/contract/zone-record.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../../changes/context.ts';
-import type { LineLabel } from '../../changes/kinds/notes.ts';
 import { onOff } from '../../changes/kinds/plans.ts';
 import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles, idText } from '../../portfolio/domain/domain-contacts.ts';
 import { type DomainState, readDomainState } from '../../portfolio/domain/domain-state.ts';

@@ -1,4 +1,7 @@
+import type { explorerKinds as defined } from '../../../../preload/contract/kinds/explorer.ts';
 import { request } from './request.ts';
 
-/** Requests of the API explorer, in the order of its menu. */
-export const explorerKinds = [request] as const;
+/** Requests of the API explorer. */
+export const explorerKinds = {
+  request,
+} satisfies Readonly<Record<keyof typeof defined, unknown>>;

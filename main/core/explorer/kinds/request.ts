@@ -57,9 +57,7 @@ export type SealedRequest = z.infer<typeof Sealed>;
  * A write of the explorer: method, path and body as somebody filled them in. Nothing can read back what it did, so a lost one stays unknown
  * until a person says what became of it, and there is no undo.
  */
-export const request = defineKind<RequestInput, null>({
-  name: 'request',
-  target: 'account',
+export const request = defineKind<RequestInput, null>('request', {
   input,
   paid: false,
   confirm: 'review',

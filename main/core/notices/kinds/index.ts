@@ -1,4 +1,7 @@
+import type { noticeKinds as defined } from '../../../../preload/contract/kinds/notices.ts';
 import { notice } from './notice.ts';
 
-/** Changes of a notice, in the order of its menu. */
-export const noticeKinds = [notice] as const;
+/** Changes of a notice. */
+export const noticeKinds = {
+  notice,
+} satisfies Readonly<Record<keyof typeof defined, unknown>>;

@@ -3,7 +3,7 @@ import type { ReadContext, Thing } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';
 
@@ -18,9 +18,7 @@ interface Notice {
 }
 
 /** Marks a notice as read, or as still open (api.md section 6.10, `updatePoll`: 0 pending, 1 complete). */
-export const notice = defineKind<z.infer<typeof input>, { complete: boolean | null }>({
-  name: 'notice',
-  target: 'account',
+export const notice = defineKind<z.infer<typeof input>, { complete: boolean | null }>('notice', {
   input,
   paid: false,
   confirm: 'none',
@@ -44,7 +42,7 @@ export const notice = defineKind<z.infer<typeof input>, { complete: boolean | nu
 
   async verify(context, { input: { noticeId, complete } }, { before }) {
     const present = (await findNotice(context, noticeId))?.complete ?? null;
-    return verified(verdictOf(present, complete, before.complete), [{ label: 'notice', value: textOf(present) }]);
+    return verified(verdictOf(present, complete, before.complete), [nowIs('notice', textOf(present))]);
   },
 
   undo: ({ target, input: { noticeId, complete } }, { before }) =>

@@ -4,7 +4,7 @@ import type { PriceOf, ReadContext, Thing } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import type { Cost, Line, Note, Verified } from '../../changes/kind.ts';
 import { DomainName, Nameservers } from '../../changes/kinds/hosts.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { onOff } from '../../changes/kinds/plans.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
 import { contactName, idText } from '../../portfolio/domain/domain-contacts.ts';
@@ -89,10 +89,10 @@ export function orderNow(state: DomainState, given: OrderInput, planned: readonl
   const customer = planned.find(({ label }) => label === 'customer')?.after ?? idText(given.customerId);
   const { customerId, nameservers, premium, protection } = state;
   return [
-    ...(customerId === null ? [] : [{ label: 'customer', value: customerId === given.customerId ? customer : idText(customerId) }]),
-    ...(given.protection !== true || protection.on === null ? [] : [{ label: 'protection', value: onOff(protection.on) }]),
-    ...(given.nameservers === undefined || nameservers.length === 0 ? [] : [{ label: 'nameservers', value: nameservers.join(', ') }]),
-    ...(premium === null || !planned.some(({ label }) => label === 'premium') ? [] : [{ label: 'premium', value: onOff(premium) }]),
+    ...(customerId === null ? [] : [nowIs('customer', customerId === given.customerId ? customer : idText(customerId))]),
+    ...(given.protection !== true || protection.on === null ? [] : [nowIs('protection', onOff(protection.on))]),
+    ...(given.nameservers === undefined || nameservers.length === 0 ? [] : [nowIs('nameservers', nameservers.join(', '))]),
+    ...(premium === null || !planned.some(({ label }) => label === 'premium') ? [] : [nowIs('premium', onOff(premium))]),
   ] as const;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { NameStanding, PriceOf, ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { type Applied, defineKind, type Line, type Note, type Receipt } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
@@ -40,9 +40,7 @@ type Before = { remembered: number | null };
  * Registers a name (api.md section 6.4, `registerDomain`). Never taken for guarded: that a name which is taken is refused is known from a
  * mock server only, and the registration of one that waits for documents may not be seen by that check.
  */
-export const register = defineKind<Input, Before>({
-  name: 'register',
-  target: 'account',
+export const register = defineKind<Input, Before>('register', {
   input,
   paid: true,
   confirm: 'review',
@@ -91,13 +89,9 @@ export const register = defineKind<Input, Before>({
     const { name, customerId } = given;
     const found = await domainByName(context, name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    if (found === 'gone') return verified('not done', [{ label: 'domain', value: null }]);
+    if (found === 'gone') return verified('not done', [nowIs('domain', null)]);
     const state = readDomainState(found);
-    const now = [
-      { label: 'status', value: state.statusLabel || null },
-      { label: 'expires', value: state.expiryText || null },
-      ...orderNow(state, given, lines),
-    ];
+    const now = [nowIs('status', state.statusLabel || null), nowIs('expires', state.expiryText || null), ...orderNow(state, given, lines)];
     if (isOnlyRemembered(state)) {
       return state.id === before.remembered
         ? verified('not done', now)

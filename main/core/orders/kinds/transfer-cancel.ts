@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readDate } from '../../base/dates.ts';
 import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -15,9 +15,7 @@ type Before = { status: string; day: string };
  * Cancels a transfer in (api.md section 6.4, `cancelDomainTransfer`). The fields of its body look like a copy of those of a renewal; they
  * are sent, since a service that wants none reads none.
  */
-export const transferCancel = defineKind<z.infer<typeof input>, Before>({
-  name: 'transfer-cancel',
-  target: 'domain',
+export const transferCancel = defineKind<z.infer<typeof input>, Before>('transfer-cancel', {
   input,
   paid: false,
   confirm: 'review',
@@ -49,10 +47,10 @@ export const transferCancel = defineKind<z.infer<typeof input>, Before>({
 
   async verify(context, { target }, { before }) {
     const thing = await readDeleted(context.domain(target.id));
-    if (thing === 'gone') return verified('done', [{ label: 'status', value: null }]);
+    if (thing === 'gone') return verified('done', [nowIs('status', null)]);
     if (thing === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     const state = readDomainState(thing);
-    const now = [{ label: 'status', value: state.statusLabel || null }] as const;
+    const now = [nowIs('status', state.statusLabel || null)] as const;
     if (isOnlyRemembered(state)) return verified('done', now);
     // The losing registrar was faster.
     if (isInUse(state)) return verified('failed', now, { code: 'transfer-over', facts: { status: state.statusLabel } });

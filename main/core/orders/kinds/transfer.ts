@@ -3,7 +3,7 @@ import type { ReadContext, Thing } from '../../changes/context.ts';
 import { field, secretWord } from '../../changes/input.ts';
 import { defineKind, type Verified } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { line, note, nowIs } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { clockMargin } from '../../changes/reconcile/charge-seen.ts';
 import { type DomainState, isAtWork, isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -43,9 +43,7 @@ type Before = { remembered: number | null; at?: number };
  * Asks for a domain of another registrar (api.md section 6.4, `transferDomain`). The losing side has days to answer: it is accepted until the
  * domain itself, or a notice, says how it ended.
  */
-export const transfer = defineKind<Input, Before>({
-  name: 'transfer',
-  target: 'account',
+export const transfer = defineKind<Input, Before>('transfer', {
   input,
   paid: true,
   confirm: 'review',
@@ -84,19 +82,14 @@ export const transfer = defineKind<Input, Before>({
   async verify(context, { input: given }, { before, lines }, receipt) {
     const found = await domainByName(context, given.name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
-    if (found === 'gone')
-      return receipt === null ? verified('not done', [{ label: 'domain', value: null }]) : afterGone(context, given.name, before);
+    if (found === 'gone') return receipt === null ? verified('not done', [nowIs('domain', null)]) : afterGone(context, given.name, before);
     return readTransfer(found, before, (state) => orderNow(state, given, lines));
   },
 });
 
 function readTransfer(found: Thing, { remembered }: Before, orderedOf: (state: DomainState) => Verified['now']): Verified {
   const state = readDomainState(found);
-  const now = [
-    { label: 'status', value: state.statusLabel || null },
-    { label: 'expires', value: state.expiryText || null },
-    ...orderedOf(state),
-  ];
+  const now = [nowIs('status', state.statusLabel || null), nowIs('expires', state.expiryText || null), ...orderedOf(state)];
   const receipt = { values: state.id === null ? {} : { domainId: state.id } };
   if (isOnlyRemembered(state)) {
     if (state.id !== null && state.id === remembered) return verified('not done', now);
@@ -119,7 +112,7 @@ async function afterGone(context: ReadContext, wanted: string, { at = 0 }: Befor
     return isIts && /fail|reject|cancel/i.test(fields.text('status', 100) ?? '');
   };
   const notice = (await pagedObjects(context, 'status', {}, (page) => page.some(failed))).find(failed);
-  const now = [{ label: 'domain', value: null }] as const;
+  const now = [nowIs('domain', null)] as const;
   if (notice === undefined) return verified('not done', now);
   const reason = fieldsOf(notice).text('message', 500) ?? '';
   return verified('failed', now, { code: 'transfer-rejected', facts: { status: '', reason } });

@@ -1,5 +1,5 @@
+import type { LineLabel } from '../../../../preload/contract/kinds/index.ts';
 import type { Thing } from '../../changes/context.ts';
-import type { LineLabel } from '../../changes/kinds/notes.ts';
 import { fieldsOf, isJsonObject, readWhole } from '../../service/lists/fields.ts';
 
 /** The contacts of a domain, all four of which are written together (api.md section 6.4, `setDomainContacts`). */

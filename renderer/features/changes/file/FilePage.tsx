@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
@@ -29,7 +30,8 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
   const columns = kind?.columns.map(({ name }) => name) ?? [];
   const present = check !== null && check.kind === kind?.kind ? check : null;
 
-  const choose = (next: string) => {
+  const choose = (next: KindName | '') => {
+    if (next === '') return;
     goTo({ screen: 'jobs', accountId, id: fileAddress(next), replace: true });
     does.read(check?.encoding === 'utf-8' ? undefined : check?.encoding, next);
   };
@@ -58,7 +60,7 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
     >
       <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={words.title} />
       <div className="rd-file-bar">
-        <SelectField
+        <SelectField<KindName | ''>
           label={words.what}
           value={kind?.kind ?? ''}
           options={kinds.map((one) => ({ value: one.kind, label: kindTitle(one.kind) }))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileProblemCodes } from '../../../../preload/contract/change-codes.ts';
 import type { FileCheck, FileProgress, OpenedFile } from '../../../../preload/contract/change-file.ts';
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
@@ -14,7 +15,7 @@ type Step = 'read' | 'plan' | 'save';
 const faults: Record<Step, string> = { read: words.failed, plan: words.planFailed, save: words.saveFailed };
 
 /** One file of changes: chosen, checked for a kind, and planned. */
-export function useChangeFile(accountId: AccountId, kind: string | undefined) {
+export function useChangeFile(accountId: AccountId, kind: KindName | undefined) {
   const [known, setKnown] = useState<Known>(() => keptFile(accountId));
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const [busy, setBusy] = useState<Step | null>(null);
@@ -51,7 +52,7 @@ export function useChangeFile(accountId: AccountId, kind: string | undefined) {
   };
 
   /** Checks a file; `encoding` is what a person chose. */
-  const check = async (file: OpenedFile, of: string, encoding: Encoding | undefined, signal: AbortSignal) => {
+  const check = async (file: OpenedFile, of: KindName, encoding: Encoding | undefined, signal: AbortSignal) => {
     const found = await call(
       'changes.checkFile',
       { accountId, kind: of, file: file.id, ...(encoding === undefined ? {} : { encoding }) },

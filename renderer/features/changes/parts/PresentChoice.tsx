@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { SelectField } from '../../../ui/index.ts';
@@ -7,7 +8,7 @@ import type { FormPlace } from './field-part.ts';
 import { takenOf } from './present-things.ts';
 
 export interface PresentChoiceProps {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly place: FormPlace;
   readonly typed: Typed;
   readonly onFill: (fills: Typed) => void;

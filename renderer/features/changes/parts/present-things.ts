@@ -1,4 +1,5 @@
 import type { Output } from '../../../../preload/contract/index.ts';
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { Typed } from '../form-values.ts';
 
 type Stored = Output<'domain.stored'>;
@@ -47,7 +48,7 @@ const dsRecords = ({ dnssec }: Stored): readonly PresentThing[] | undefined =>
         ],
   );
 
-export const takenOf: Readonly<Record<string, Taken>> = {
+export const takenOf: Readonly<Partial<Record<KindName, Taken>>> = {
   'forwarding-remove': { part: 'forwarding', fields: ['from'], thingsOf: forwardings },
   'ds-remove': { part: 'dnssec', fields: ['keytag', 'algorithm', 'digestType', 'digest'], thingsOf: dsRecords },
   'child-nameserver-remove': { part: 'hosts', fields: ['hostname', 'address'], thingsOf: (stored) => hosts(stored, 'address') },

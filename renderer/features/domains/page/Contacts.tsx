@@ -47,7 +47,7 @@ export function Contacts({ accountId, stored: { domain, details }, busy }: TabPr
   const customerId = domain.customerId ?? details.customer?.id ?? null;
   const changeOf = (role: Role, { id, email }: DomainContact) => {
     if (id === null || customerId === null) return;
-    const title = `${kindTitles['contact-update'] ?? ''}…`;
+    const title = `${kindTitles['contact-update']}…`;
     return (
       <Button
         size="small"

@@ -27,7 +27,7 @@ export function Needs({ accountId, stored, today }: NeedsProps) {
             <p>{text}</p>
             {kind !== undefined && (
               <button type="button" className="rd-link" onClick={() => openDomainChange(accountId, kind, stored.domain)}>
-                {`${kindTitles[kind] ?? kind}…`}
+                {`${kindTitles[kind]}…`}
               </button>
             )}
           </div>

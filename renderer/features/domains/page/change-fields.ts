@@ -1,3 +1,4 @@
+import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 
 const otherOf = (on: boolean | null): Readonly<Record<string, string>> => (on === null ? {} : { on: on ? 'no' : 'yes' });
@@ -5,13 +6,13 @@ const otherOf = (on: boolean | null): Readonly<Record<string, string>> => (on ==
 const switched: Readonly<Record<string, boolean>> = { on: true, off: false };
 
 /** What the form of a change holds at first: of a switch the other state, of nameservers those that are there. */
-export function firstOf(kind: string, { domain }: Stored): Readonly<Record<string, string>> {
-  switch (kind) {
-    case 'theft-protection':
+export function firstOf(kind: KindName, { domain }: Stored): Readonly<Record<string, string>> {
+  switch (changeKinds[kind].prefill) {
+    case 'locked':
       return otherOf(domain.locked);
-    case 'registrar-lock':
+    case 'registrarLocked':
       return otherOf(domain.registrarLocked);
-    case 'whois-protection':
+    case 'protection':
       return otherOf(switched[domain.protection ?? 'unknown'] ?? null);
     case 'nameservers':
       return { nameservers: domain.nameservers.join('\n') };

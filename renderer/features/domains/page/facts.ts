@@ -1,3 +1,4 @@
+import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { DomainFacts } from '../../../../preload/contract/domains.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { domain as texts } from '../../../text/en/domain.ts';
@@ -42,7 +43,7 @@ export interface Need {
   readonly title: string;
   readonly text: string;
   /** The kind of change by which it can be seen to. */
-  readonly kind?: string;
+  readonly kind?: KindName;
 }
 
 /** What a person has to see to, as far as the service tells. */

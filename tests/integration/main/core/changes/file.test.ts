@@ -10,6 +10,7 @@ import { createSessionKeychain } from '../../../../../main/core/keychain/session
 import type { Application } from '../../../../../main/ipc/application.ts';
 import { kinds } from '../../../../../main/kinds.ts';
 import type { FileCheck } from '../../../../../preload/contract/change-file.ts';
+import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { heldHeap } from '../../../../support/held-heap.ts';
 import { readPracticeAccount } from '../../../../support/read-account.ts';
@@ -40,7 +41,7 @@ async function account(): Promise<{ readonly accountId: AccountId; readonly name
   return { accountId, names: 'rows' in opened ? opened.rows.map(({ name }) => name) : [] };
 }
 
-async function check(accountId: AccountId, kind: string): Promise<FileCheck> {
+async function check(accountId: AccountId, kind: KindName): Promise<FileCheck> {
   const { file } = await call('changes.openFile', {});
   const answer = await call('changes.checkFile', { accountId, kind, file: file?.id ?? '' });
   if (!('check' in answer)) throw new Error('The text is not UTF-8.');

@@ -171,7 +171,7 @@ describe('a request of the explorer', () => {
     await workspace.service.whenPlanned(id);
     expect(rowOf(id)).toMatchObject({ state: 'refused', note: { code: 'request-screen' } });
     const parts = { kinds: workspace.service.kinds } as Parameters<typeof requestOf>[0];
-    const page = { accountId, kind: 'request', targets: { one: target }, input: {} };
+    const page = { accountId, kind: 'request' as const, targets: { one: target }, input: {} };
     const refused = requestOf(parts, page);
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION' });
   });

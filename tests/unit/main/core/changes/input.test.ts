@@ -8,9 +8,7 @@ import type { SendWrite } from '../../../../../main/core/service/write/write-out
 /** What a kind is given; the types themselves are what is tried. */
 type Given = [ApplyContext, LocalCopy, PriceOf, Thing, SendWrite];
 
-const authCode = defineKind({
-  name: 'auth-code',
-  target: 'domain',
+const authCode = defineKind('auth-code', {
   paid: false,
   confirm: 'review',
   guarded: false,

@@ -6,6 +6,7 @@ import type { Kinds } from '../../../../../main/core/changes/kind.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
+import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { accountId, type Death, openSession, passTime, type Session } from './desk.ts';
@@ -25,7 +26,7 @@ const kinds: Kinds = new Map(
     name === 'set'
       ? [
           [name, { ...kind, lists: ['customers'] }],
-          ['set-contact', { ...kind, name: 'set-contact', target: 'contact' }],
+          ['set-contact', { ...kind, name: 'set-contact' as KindName, target: 'contact' }],
         ]
       : [[name, kind]],
   ),

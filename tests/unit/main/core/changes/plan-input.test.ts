@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
 import { kinds } from '../../../../../main/kinds.ts';
+import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const accountId = 'account00001' as AccountId;
@@ -39,7 +40,7 @@ test('one target is one row', async () => {
 });
 
 test('places of a view are a selection, the whole view is a filter', async () => {
-  const asked = { accountId, kind: 'theft-protection', input: { on: true } };
+  const asked = { accountId, kind: 'theft-protection' as const, input: { on: true } };
   const selection = await requestOf(parts, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
   expect(chosen).toHaveBeenLastCalledWith('v1', [[0, 1]]);
   expect(selection.origin).toEqual({ from: 'selection' });
@@ -60,7 +61,7 @@ test('rows that main keeps have inputs of their own, over that of all', async ()
 });
 
 test('each notice of a view is a row with its number', async () => {
-  const asked = { accountId, kind: 'notice', input: { complete: true } };
+  const asked = { accountId, kind: 'notice' as const, input: { complete: true } };
   const { origin, rows } = await requestOf(parts, { ...asked, targets: { notices: 'v2', places: [[0, 1]] } });
   expect(origin).toEqual({ from: 'selection' });
   expect(rows).toEqual([
@@ -73,12 +74,12 @@ test('each notice of a view is a row with its number', async () => {
 });
 
 test('each customer of a view is a row, and takes changes of customers alone', async () => {
-  const asked = { accountId, kind: 'customer-delete', input: {} };
+  const asked = { accountId, kind: 'customer-delete' as const, input: {} };
   const { origin, rows } = await requestOf(parts, { ...asked, targets: { customers: 'v3' } });
   expect(chosenCustomers).toHaveBeenLastCalledWith('v3', undefined);
   expect(origin).toEqual({ from: 'filter' });
   expect(rows).toEqual(customers.map(({ id, name }) => ({ kind: 'customer-delete', target: { kind: 'customer', id, name }, input: {} })));
-  const wrong = requestOf(parts, { ...asked, kind: 'theft-protection', input: { on: true }, targets: { customers: 'v3' } });
+  const wrong = requestOf(parts, { ...asked, kind: 'theft-protection' as const, input: { on: true }, targets: { customers: 'v3' } });
   await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', message: 'This change is not one of these customers.' });
 });
 
@@ -91,9 +92,9 @@ test('what is wrong in the form is told by its field', async () => {
 });
 
 test.each([
-  ['a kind that is not there', { kind: 'no-such-kind', accountId }],
-  ['a kind of something else', { kind: 'customer-delete', accountId }],
-  ['a view of another account', { kind: 'theft-protection', accountId: 'account00002' as AccountId }],
+  ['a kind that is not there', { kind: 'no-such-kind' as KindName, accountId }],
+  ['a kind of something else', { kind: 'customer-delete' as const, accountId }],
+  ['a view of another account', { kind: 'theft-protection' as const, accountId: 'account00002' as AccountId }],
 ])('%s is refused', async (_what, given) => {
   const input = given.kind === 'theft-protection' ? { on: true } : {};
   await expect(requestOf(parts, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({

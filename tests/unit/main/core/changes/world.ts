@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { ReadContext } from '../../../../../main/core/changes/context.ts';
 import { field } from '../../../../../main/core/changes/input.ts';
-import { defineKind, type Kind, type Kinds, type Plan } from '../../../../../main/core/changes/kind.ts';
+import type { Kind, Kinds, Plan } from '../../../../../main/core/changes/kind.ts';
 import type { Write, WriteOutcome } from '../../../../../main/core/service/write/write-outcome.ts';
+import type { KindName, LineLabel, NoteCode } from '../../../../../preload/contract/kinds/index.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 
 /**
@@ -90,9 +91,12 @@ async function look(context: ReadContext, id: number): Promise<Before> {
   return data as Before;
 }
 
+const valueLabel = 'value' as LineLabel;
+
 function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before> {
-  return defineKind<Input, Before>({
-    name,
+  // The engine is tried with kinds of its own, which the contract does not name.
+  return {
+    name: name as KindName,
     target: 'domain',
     input,
     paid,
@@ -102,10 +106,10 @@ function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before
       const before = await look(context, target.id);
       return {
         before,
-        lines: [{ label: 'value', before: String(before.value), after: given.value }],
+        lines: [{ label: valueLabel, before: String(before.value), after: given.value }],
         cost: paid ? { amount: String(price), currency: 'IDR' } : null,
-        warnings: [...context.comesFirst].map((kind) => ({ code: 'comes-after', facts: { kind } })),
-        refusal: given.value === 'never' ? { code: 'never', facts: {} } : null,
+        warnings: [...context.comesFirst].map((kind) => ({ code: 'comes-after' as NoteCode, facts: { kind } })),
+        refusal: given.value === 'never' ? { code: 'never' as NoteCode, facts: {} } : null,
         unchanged: before.value === given.value,
         basis: { version: before.version },
       };
@@ -120,17 +124,19 @@ function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before
     },
     async verify(context, { target, input: given }, { before }) {
       const now = await look(context, target.id);
-      const value = [{ label: 'value', value: String(now.value) }];
+      const value = [{ label: valueLabel, value: String(now.value) }];
       if (now.value === given.value) return { verdict: 'done', now: value, receipt: { values: { id: target.id } } };
       return { verdict: now.version === before.version ? 'not done' : 'unclear', now: value };
     },
     undo: ({ target, input: given }, { before }) =>
-      typeof before.value === 'string' ? { kind: name, target, input: { row: `${given.row} back`, value: before.value } } : null,
-  });
+      typeof before.value === 'string'
+        ? { kind: name as KindName, target, input: { row: `${given.row} back`, value: before.value } }
+        : null,
+  };
 }
 
 /** Makes a new thing; its id is for the rows that come after it. */
-const make = defineKind<Input, Before>({
+const make: Kind<Input, Before> = {
   ...kind('make', false, false),
   target: 'account',
   async plan() {
@@ -146,7 +152,7 @@ const make = defineKind<Input, Before>({
     const { id } = (await context.get(`made/${given.row}`)).data as { id: number | null };
     return id === null ? { verdict: 'not done', now: [] } : { verdict: 'done', now: [], receipt: { values: { id } } };
   },
-});
+};
 
 /** `pay`: paid, and the service refuses a second. `gift`: paid, and it does not. `set`: free. */
 export const worldKinds: Kinds = new Map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offered } from '../../../../../renderer/features/changes/kinds.ts';
+import { menuOf } from '../../../../../preload/contract/kinds/index.ts';
 import { againWords, targetOf, textOf } from '../../../../../renderer/features/changes/run-again.ts';
 
 const ended = (...kinds: string[]) => ({ kinds, phase: 'ended' as const });
@@ -23,7 +23,7 @@ test('one that is under way, of several kinds, or without settings cannot', () =
 });
 
 test('every kind that a menu offers has a target', () => {
-  for (const [target, kinds] of Object.entries(offered)) for (const kind of kinds) expect(targetOf(kind)).toBe(target);
+  for (const target of ['domain', 'customer', 'contact'] as const) for (const kind of menuOf(target)) expect(targetOf(kind)).toBe(target);
 });
 
 test('values stand in a form as they are typed there', () => {

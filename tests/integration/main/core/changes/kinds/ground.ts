@@ -24,6 +24,7 @@ import { kinds } from '../../../../../../main/kinds.ts';
 import type { FaultKind } from '../../../../../../main/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/practice/options.ts';
 import { certainRecords } from '../../../../../../preload/contract/dns-codes.ts';
+import { changeKinds, type KindName } from '../../../../../../preload/contract/kinds/index.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
 import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';
@@ -215,8 +216,11 @@ async function make(practice: RunningPractice): Promise<KindGround> {
         if (number > 40) throw new Error(`No domain could be registered: ${JSON.stringify(made)}`);
       }
     },
-    plan: (kind, target, input = {}, moment = 'review') =>
-      kindOf(kind).plan(context(moment), { target, input: kindOf(kind).input.parse(input) }),
+    async plan(kind, target, input = {}, moment = 'review') {
+      const plan = await kindOf(kind).plan(context(moment), { target, input: kindOf(kind).input.parse(input) });
+      expectDefined(kind, plan);
+      return plan;
+    },
     async apply(kind, target, input, plan) {
       let count = 0;
       const applyContext: ApplyContext = {
@@ -232,8 +236,12 @@ async function make(practice: RunningPractice): Promise<KindGround> {
       return applied;
     },
     // What comes back from the journal has been JSON.
-    verify: (kind, target, input, plan, receipt = null) =>
-      kindOf(kind).verify(context('verify'), { target, input: kindOf(kind).input.parse(input) }, JSON.parse(JSON.stringify(plan)), receipt),
+    async verify(kind, target, input, plan, receipt = null) {
+      const row = { target, input: kindOf(kind).input.parse(input) };
+      const verified = await kindOf(kind).verify(context('verify'), row, JSON.parse(JSON.stringify(plan)), receipt);
+      expectDefined(kind, { lines: verified.now, warnings: [], refusal: verified.note ?? null });
+      return verified;
+    },
     verifyKept: (kind, target, input, plan) =>
       kindOf(kind).verify(context('verify'), { target, input }, JSON.parse(JSON.stringify(plan)), null),
     async run(kind, target, input = {}) {
@@ -258,6 +266,17 @@ async function make(practice: RunningPractice): Promise<KindGround> {
     fault: (fault) => practice.setFaults(fault === null ? [] : [{ ...fault, when: { only: 'writes' } }]),
   };
   return ground;
+}
+
+/** Every note and every line of a kind is in its definition of the contract. */
+function expectDefined(
+  name: string,
+  plan: { readonly lines: readonly { readonly label: string }[] } & Pick<Plan, 'warnings' | 'refusal'>,
+): void {
+  const { notes, lines } = changeKinds[name as KindName];
+  const codes = [...plan.warnings, ...(plan.refusal === null ? [] : [plan.refusal])].map(({ code }) => code);
+  expect(notes, `${name} lacks a note in its definition`).toEqual(expect.arrayContaining(codes));
+  expect(lines, `${name} lacks a line in its definition`).toEqual(expect.arrayContaining(plan.lines.map(({ label }) => label)));
 }
 
 /** What a person sees of a row that is done: each planned line with its value as planned, or not read where the kind cannot tell. */

@@ -20,7 +20,7 @@ afterEach(() => life.end());
 
 const statesOf = (job: number) => life.changes.rows(job, life.changes.seqs(job, {})).map((row) => row.state);
 const sets = (count: number, from = 1) => Array.from({ length: count }, (_, at) => rowOf('set', from + at));
-const reason = { code: 'locked', facts: {} };
+const reason = { code: 'locked', facts: {} } as const;
 
 describe('a job is not started', () => {
   test('when it is not there, or its account is gone or points at another reseller', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Output } from '../../../../../../preload/contract/index.ts';
+import type { KindName } from '../../../../../../preload/contract/kinds/index.ts';
 import { labelBelow, takenOf } from '../../../../../../renderer/features/changes/parts/present-things.ts';
 
 const stored = {
@@ -37,7 +38,7 @@ test.each([
 });
 
 test('what is there fills the fields of the form that takes it', () => {
-  const fills = (kind: string) => takenOf[kind]?.thingsOf(stored)?.map((thing) => thing.fills);
+  const fills = (kind: KindName) => takenOf[kind]?.thingsOf(stored)?.map((thing) => thing.fills);
   expect(fills('forwarding-remove')).toEqual([{ from: '@' }, { from: 'shop' }]);
   expect(fills('ds-remove')).toEqual([{ keytag: '12345', algorithm: '13', digestType: '2', digest: 'AB' }]);
   expect(fills('child-nameserver-remove')).toEqual([{ hostname: 'ns1', address: '192.0.2.53' }]);

@@ -1,0 +1,61 @@
+import type { ChangeKind } from './change-kind.ts';
+
+/** Changes of a zone, in the order of menus and files. */
+export const zoneKinds = {
+  zone: {
+    target: 'domain',
+    notes: [
+      'zone-apex-ns',
+      'zone-brake',
+      'zone-conflict',
+      'zone-elsewhere',
+      'zone-errors',
+      'zone-errors-overridden',
+      'zone-maybe-elsewhere',
+      'zone-emptied',
+      'zone-empty',
+      'zone-half-written',
+      'zone-needs-record',
+      'zone-shrank',
+      'zone-too-long',
+      'zone-unsteady',
+    ],
+    lines: ['overriddenError', 'recordCount', 'recordSetsMore', 'records'],
+  },
+  'zone-record-delete': {
+    target: 'domain',
+    notes: [
+      'zone-apex-ns',
+      'zone-brake',
+      'zone-elsewhere',
+      'zone-errors',
+      'zone-errors-overridden',
+      'zone-maybe-elsewhere',
+      'zone-emptied',
+      'zone-empty',
+      'zone-shrank',
+      'zone-unsteady',
+    ],
+    lines: ['recordCount', 'recordSetsMore', 'records'],
+  },
+  'zone-test': {
+    target: 'domain',
+    menu: { for: 'one', after: 'zone-signing' },
+    notes: [
+      'zone-apex-ns',
+      'zone-brake',
+      'zone-elsewhere',
+      'zone-errors',
+      'zone-errors-overridden',
+      'zone-maybe-elsewhere',
+      'zone-emptied',
+      'zone-empty',
+      'zone-shrank',
+      'zone-test-cut',
+      'zone-test-may-be-cut',
+      'zone-test-too-long',
+      'zone-unsteady',
+    ],
+    lines: ['recordCount', 'recordSetsMore', 'records'],
+  },
+} as const satisfies Readonly<Record<string, ChangeKind>>;

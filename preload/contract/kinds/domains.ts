@@ -1,0 +1,148 @@
+import type { ChangeKind } from './change-kind.ts';
+
+/** Changes of a domain, in the order of menus and files. */
+export const domainKinds = {
+  renew: {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: ['beyond-ten-years', 'expiry-unreadable', 'in-redemption', 'other-expiry', 'period-not-sold', 'premium', 'price-unknown'],
+    lines: ['expires', 'protection', 'years'],
+  },
+  restore: {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: ['not-in-redemption', 'price-unknown', 'still-working'],
+    lines: ['expires', 'status'],
+  },
+  nameservers: {
+    target: 'domain',
+    menu: { for: 'many' },
+    prefill: 'nameservers',
+    notes: ['ds-with-new-nameservers', 'own-nameserver', 'registrar-locked'],
+    lines: ['nameservers'],
+  },
+  contacts: {
+    target: 'domain',
+    menu: { for: 'one' },
+    prefill: 'domainContacts',
+    notes: ['contact-missing', 'contact-not-of-customer', 'registrant-change', 'registrar-locked'],
+    lines: ['adminContact', 'billingContact', 'registrantContact', 'techContact'],
+  },
+  'theft-protection': {
+    target: 'domain',
+    menu: { for: 'many', line: true },
+    prefill: 'locked',
+    notes: ['registrar-lock-first'],
+    lines: ['theftProtection'],
+  },
+  'registrar-lock': {
+    target: 'domain',
+    menu: { for: 'many' },
+    prefill: 'registrarLocked',
+    notes: [],
+    lines: ['registrarLock'],
+  },
+  'auth-code': {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: ['not-readable', 'registrar-locked'],
+    lines: ['authCode'],
+  },
+  'whois-protection': {
+    target: 'domain',
+    menu: { for: 'many' },
+    prefill: 'protection',
+    notes: ['protection-expired', 'protection-not-bought', 'protection-not-offered'],
+    lines: ['protection'],
+  },
+  'buy-whois-protection': {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: ['not-readable', 'price-unknown', 'protection-not-offered'],
+    lines: ['protection'],
+  },
+  forwarding: {
+    target: 'domain',
+    menu: { for: 'many', line: true },
+    notes: [],
+    lines: ['forwarding'],
+  },
+  'forwarding-remove': {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: ['not-readable'],
+    lines: ['forwarding'],
+  },
+  'child-nameserver-add': {
+    target: 'domain',
+    menu: { for: 'one' },
+    notes: [],
+    lines: ['host'],
+  },
+  'child-nameserver-change': {
+    target: 'domain',
+    menu: { for: 'one' },
+    notes: ['host-not-there', 'host-several'],
+    lines: ['host'],
+  },
+  'child-nameserver-remove': {
+    target: 'domain',
+    menu: { for: 'one' },
+    notes: ['host-in-use', 'host-several', 'not-readable'],
+    lines: ['host'],
+  },
+  'ds-add': {
+    target: 'domain',
+    menu: { for: 'one' },
+    notes: ['registrar-locked'],
+    lines: ['ds'],
+  },
+  'ds-remove': {
+    target: 'domain',
+    menu: { for: 'one' },
+    notes: ['not-readable', 'registrar-locked'],
+    lines: ['ds'],
+  },
+  'zone-signing': {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: ['ds-may-not-match', 'ds-missing', 'ds-stays', 'not-readable'],
+    lines: ['zoneSigning'],
+  },
+  'verification-resend': {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: ['already-verified', 'not-readable', 'verified-by-documents'],
+    lines: ['mail'],
+  },
+  'document-link': {
+    target: 'domain',
+    menu: { for: 'one' },
+    notes: ['not-readable'],
+    lines: ['link'],
+  },
+  suspend: {
+    target: 'domain',
+    menu: { for: 'many', line: true },
+    notes: [],
+    lines: ['reason', 'status'],
+  },
+  unsuspend: {
+    target: 'domain',
+    menu: { for: 'many' },
+    notes: [],
+    lines: ['status'],
+  },
+  move: {
+    target: 'domain',
+    menu: { for: 'many', line: true },
+    notes: ['contacts-change', 'customer-not-there'],
+    lines: ['customer'],
+  },
+  'delete-domain': {
+    target: 'domain',
+    menu: { for: 'many', line: true },
+    notes: ['deletion-ends-service', 'not-readable', 'registrar-locked', 'restore-costs'],
+    lines: ['domain', 'expires', 'status'],
+  },
+} as const satisfies Readonly<Record<string, ChangeKind>>;

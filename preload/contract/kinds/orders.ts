@@ -1,0 +1,55 @@
+import type { ChangeKind } from './change-kind.ts';
+
+/** Registrations and transfers, in the order of menus and files. */
+export const orderKinds = {
+  'transfer-cancel': {
+    target: 'domain',
+    notes: ['cancel-refund', 'not-readable', 'transfer-over', 'transfer-status'],
+    lines: ['status'],
+  },
+  register: {
+    target: 'account',
+    notes: [
+      'contact-not-of-customer',
+      'customer-not-there',
+      'documents-to-do',
+      'name-taken',
+      'name-unchecked',
+      'not-readable',
+      'other-customer',
+      'own-already',
+      'period-not-sold',
+      'premium',
+      'premium-not-agreed',
+      'premium-price',
+      'premium-price-unknown',
+      'premium-untold',
+      'premium-years',
+      'price-unknown',
+      'protection-not-offered',
+      'protection-price-unknown',
+      'registration-failed',
+      'verification-to-do',
+    ],
+    lines: ['customer', 'domain', 'expires', 'nameservers', 'premium', 'protection', 'registrantContact', 'status', 'years'],
+  },
+  transfer: {
+    target: 'account',
+    notes: [
+      'customer-not-there',
+      'documents-to-do',
+      'not-readable',
+      'own-already',
+      'period-not-sold',
+      'premium',
+      'price-unknown',
+      'protection-not-offered',
+      'protection-price-unknown',
+      'still-working',
+      'transfer-rejected',
+      'transfer-waits',
+      'verification-to-do',
+    ],
+    lines: ['authCode', 'customer', 'domain', 'expires', 'nameservers', 'premium', 'protection', 'status', 'years'],
+  },
+} as const satisfies Readonly<Record<string, ChangeKind>>;
