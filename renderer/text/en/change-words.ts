@@ -149,7 +149,7 @@ export const choiceLabels: Readonly<Record<string, string>> = {
 };
 
 /** What lines of a review are about. */
-export const lineLabels: Readonly<Record<LineLabel, string>> = {
+const lineLabels: Readonly<Record<LineLabel, string>> = {
   authCode: 'Auth code',
   address: 'Contact',
   adminContact: 'Admin contact',
