@@ -10,46 +10,9 @@ import type { Platform } from './core/platform.ts';
 import { createBusy } from './core/quit-blockers.ts';
 import { createRedaction } from './core/redaction/redaction.ts';
 import type { Application } from './ipc/application.ts';
+import { bindCalls } from './ipc/bindings.ts';
 import { createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
-import { accountsHandlers } from './ipc/handlers/accounts.ts';
-import { changesAfterHandlers } from './ipc/handlers/activity.ts';
-import { appHandlers } from './ipc/handlers/app.ts';
-import { availabilityHandlers } from './ipc/handlers/availability.ts';
-import { browseHandlers } from './ipc/handlers/browse.ts';
-import { changeFileHandlers } from './ipc/handlers/change-file.ts';
-import { changesHandlers } from './ipc/handlers/changes.ts';
-import { columnsHandlers } from './ipc/handlers/columns.ts';
-import { connectionHandlers } from './ipc/handlers/connection.ts';
-import { contactsHandlers } from './ipc/handlers/contacts.ts';
-import { credentialsHandlers } from './ipc/handlers/credentials.ts';
-import { customerDomainsHandlers } from './ipc/handlers/customer-domains.ts';
-import { domainHandlers } from './ipc/handlers/domain.ts';
-import { domainsHandlers } from './ipc/handlers/domains.ts';
-import { explorerHandlers } from './ipc/handlers/explorer.ts';
-import { explorerCollectionsHandlers } from './ipc/handlers/explorer-collections.ts';
-import { explorerHistoryHandlers } from './ipc/handlers/explorer-history.ts';
-import { explorerMarksHandlers } from './ipc/handlers/explorer-marks.ts';
-import { explorerRunHandlers } from './ipc/handlers/explorer-run.ts';
-import { exportsHandlers } from './ipc/handlers/exports.ts';
-import { filtersHandlers } from './ipc/handlers/filters.ts';
-import { modelHandlers } from './ipc/handlers/model.ts';
-import { nameserverSetsHandlers } from './ipc/handlers/nameserver-sets.ts';
-import { notesHandlers } from './ipc/handlers/notes.ts';
-import { ordersHandlers } from './ipc/handlers/orders.ts';
-import { overviewHandlers } from './ipc/handlers/overview.ts';
-import { practiceHandlers } from './ipc/handlers/practice.ts';
-import { pricePeriodsHandlers } from './ipc/handlers/price-periods.ts';
-import { profileHandlers } from './ipc/handlers/profile.ts';
-import { renewalsHandlers } from './ipc/handlers/renewals.ts';
-import { searchHandlers } from './ipc/handlers/search.ts';
-import { settingsHandlers } from './ipc/handlers/settings.ts';
-import { syncHandlers } from './ipc/handlers/sync.ts';
-import { transferFileHandlers } from './ipc/handlers/transfer-file.ts';
-import { updatesHandlers } from './ipc/handlers/updates.ts';
-import { zoneRunsHandlers } from './ipc/handlers/zone-runs.ts';
-import { zoneTemplatesHandlers } from './ipc/handlers/zone-templates.ts';
-import { zonesHandlers } from './ipc/handlers/zones.ts';
 import { holdWhileRunning } from './ipc/hold-while-running.ts';
 import type { OpenServices } from './services.ts';
 
@@ -83,13 +46,8 @@ export function compose(platform: Platform): Application {
     for (const follower of followers) follower(settings);
   }
 
-  const files = changeFileHandlers(rooms, (progress) => events.emit('changes.file', progress));
-
   const lock = createLock({
-    forget() {
-      files.forget();
-      opened?.forgetOnLock();
-    },
+    forget: () => opened?.forgetOnLock(),
     tell: (locked) => events.emit('lock.changed', { locked }),
     reloadWindow: platform.reloadWindow,
   });
@@ -105,49 +63,8 @@ export function compose(platform: Platform): Application {
   });
 
   const dispatcher = createDispatcher({
-    handlers: holdWhileRunning(
-      {
-        ...accountsHandlers(rooms),
-        ...appHandlers({ platform, lock, rooms }),
-        ...availabilityHandlers(rooms),
-        ...files.handlers,
-        ...changesHandlers(rooms),
-        ...changesAfterHandlers(rooms),
-        ...columnsHandlers(rooms),
-        ...connectionHandlers(rooms),
-        ...contactsHandlers(rooms),
-        ...credentialsHandlers(rooms),
-        ...customerDomainsHandlers(rooms),
-        ...domainHandlers(rooms),
-        ...browseHandlers(rooms),
-        ...domainsHandlers(rooms),
-        ...explorerHandlers(rooms),
-        ...explorerHistoryHandlers(rooms),
-        ...explorerMarksHandlers(rooms),
-        ...explorerCollectionsHandlers(rooms),
-        ...explorerRunHandlers(rooms),
-        ...exportsHandlers(rooms),
-        ...filtersHandlers(rooms),
-        ...nameserverSetsHandlers(rooms),
-        ...transferFileHandlers(rooms),
-        ...modelHandlers(rooms),
-        ...notesHandlers(rooms),
-        ...ordersHandlers(rooms),
-        ...overviewHandlers(rooms),
-        ...practiceHandlers(rooms),
-        ...pricePeriodsHandlers(rooms),
-        ...profileHandlers(rooms),
-        ...renewalsHandlers(rooms),
-        ...searchHandlers(rooms),
-        ...settingsHandlers(rooms),
-        ...syncHandlers(rooms),
-        ...updatesHandlers(rooms),
-        ...zoneRunsHandlers(rooms),
-        ...zoneTemplatesHandlers(rooms),
-        ...zonesHandlers(rooms),
-      },
-      busy,
-    ),
+    services: bindCalls({ platform, lock, rooms }),
+    run: holdWhileRunning(busy),
     toIncident: (error, method) => log.incident(`call.${method === '' ? 'unknown' : method}`, error),
     judged: disk.judgedByPath,
     locked: lock.locked,

@@ -182,6 +182,8 @@ export async function openServices({
     standing: (...of) => availability.standing(...of),
     busy,
     tell: tellJob,
+    tellFile: (progress) => events.emit('changes.file', progress),
+    dialogs: platform.dialogs,
     heard: (write) => explorer.heard(write),
     watch: { left: (write) => explorer.left(write), over: (write) => explorer.over(write) },
     touched(touched) {
@@ -464,6 +466,7 @@ export async function openServices({
     afterFirstScreen,
     today: () => localDate(platform.now()),
     forgetOnLock() {
+      changes.forgetFile();
       orders.forgetSecrets();
       zones.letAllGo();
       explorer.lock();

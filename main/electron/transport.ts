@@ -1,8 +1,8 @@
 import { ipcMain, type WebContents } from 'electron';
 import { channels } from '../../preload/contract/channels.ts';
 import type { Application } from '../ipc/application.ts';
+import type { Caller } from '../ipc/call-services.ts';
 import type { EventMessage } from '../ipc/events.ts';
-import type { Caller } from '../ipc/handlers.ts';
 import { isOwnPage, type SentEvent } from './sender.ts';
 
 export interface Transport {

@@ -3,8 +3,8 @@ import type { EventPayload } from '../../preload/contract/index.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { HostJobs } from '../core/changes/host-jobs.ts';
 import type { LockReason } from '../core/lock/lock.ts';
+import type { Caller } from './call-services.ts';
 import type { EventListener } from './events.ts';
-import type { Caller } from './handlers.ts';
 
 /** What `compose` makes and a host (Electron, the test host) drives. */
 export interface Application {

@@ -1,29 +1,45 @@
 import { accountsCalls } from '../../preload/contract/accounts.ts';
 import { appCalls } from '../../preload/contract/app.ts';
 import type { Call } from '../../preload/contract/call.ts';
-import type { events as allEvents, Method } from '../../preload/contract/index.ts';
+import type { events as allEvents, CallGroup } from '../../preload/contract/index.ts';
 import { settingsCalls } from '../../preload/contract/settings.ts';
 import { lazily } from '../core/base/lazy.ts';
 
-/** What the page calls before its first screen is there; the other calls come with the whole contract. */
-const known: { [M in Method]?: Call } = { ...accountsCalls, ...appCalls, ...settingsCalls };
+/** A call of the contract, and the method that it is bound to. */
+export interface BoundCall {
+  readonly call: Call;
+  readonly group: CallGroup;
+  /** Name of the method: the call's name after the dot. */
+  readonly name: string;
+}
+
+const known = new Map<string, BoundCall>();
+
+function add(groups: { readonly [G in CallGroup]?: Readonly<Record<string, Call>> }): void {
+  for (const group of Object.keys(groups) as CallGroup[]) {
+    for (const [method, call] of Object.entries(groups[group] ?? {})) {
+      known.set(method, { call, group, name: method.slice(method.indexOf('.') + 1) });
+    }
+  }
+}
+
+// What the page calls before its first screen is there; the other calls come with the whole contract.
+add({ accounts: accountsCalls, app: appCalls, settings: settingsCalls });
 
 let knownEvents: typeof allEvents | null = null;
 
 /** Reads the whole contract once. Making its 5,000 schemas is a third of what main does before the first screen. */
 export const wholeContract = lazily(async () => {
-  const { contract, events } = await import('../../preload/contract/index.ts');
-  Object.assign(known, contract);
+  const { callGroups, events } = await import('../../preload/contract/index.ts');
+  add(callGroups);
   knownEvents = events;
-  return { contract, events };
+  return { events };
 });
 
-const ownOf = (calls: Readonly<Record<string, Call>>, method: string): Call | null =>
-  Object.hasOwn(calls, method) ? (calls[method] ?? null) : null;
-
-/** Returns the declaration of a call, or null where there is no such call; a promise of it only while the whole contract has not been read. */
-export function declarationOf(method: string): Call | null | Promise<Call | null> {
-  return ownOf(known, method) ?? (knownEvents === null ? wholeContract().then(({ contract }) => ownOf(contract, method)) : null);
+/** Returns a call, or null where the contract has none of this name; a promise of it only while the whole contract has not been read. */
+export function boundCall(method: string): BoundCall | null | Promise<BoundCall | null> {
+  const found = known.get(method) ?? null;
+  return found === null && knownEvents === null ? wholeContract().then(() => known.get(method) ?? null) : found;
 }
 
 /** Returns the schemas of all events; null until the whole contract has been read. */

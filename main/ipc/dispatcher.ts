@@ -1,16 +1,18 @@
 import type * as z from 'zod';
 import type { Reply } from '../../preload/contract/errors.ts';
 import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
-import type { Method } from '../../preload/contract/index.ts';
+import { Done } from '../../preload/contract/values.ts';
 import { AppError } from '../core/base/errors.ts';
-import { declarationOf } from './calls.ts';
+import type { Caller, CallServices } from './call-services.ts';
+import { type BoundCall, boundCall } from './calls.ts';
 import { errorReply, fieldMessages, type ToIncident } from './error-reply.ts';
-import type { CallContext, Caller, Handlers } from './handlers.ts';
+import type { CallRunner } from './hold-while-running.ts';
 import { inputLimits, type Measured, measure } from './plain-data.ts';
 import { createRunningCalls, type RunningCalls } from './running-calls.ts';
 
 export interface DispatcherDeps {
-  readonly handlers: Handlers;
+  readonly services: CallServices;
+  readonly run: CallRunner;
   readonly toIncident: ToIncident;
   /** What was thrown, or what it is where the disk is at fault. */
   readonly judged?: (error: unknown) => unknown;
@@ -27,7 +29,7 @@ export interface Dispatcher {
   dropCaller(callerKey: string): void;
 }
 
-type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+type AnyMethod = (input: unknown, signal: AbortSignal) => unknown;
 
 interface Message {
   readonly id: string;
@@ -67,8 +69,16 @@ function parseInput(method: string, schema: z.ZodType, input: unknown): unknown 
   return hasCarriedNames(method) ? restoreNames(parsed.data) : parsed.data;
 }
 
+/** Opens the service of a call's group and returns the method of the call's name. */
+async function methodOf(services: CallServices, { group, name }: BoundCall): Promise<AnyMethod> {
+  const service = (await services[group]()) as unknown as Readonly<Record<string, AnyMethod>>;
+  const method = service[name];
+  if (method === undefined) throw new TypeError(`The service of ${group} has no method ${name}.`);
+  return (input, signal) => method.call(service, input, signal);
+}
+
 /**
- * Runs the handler under its own signal and parses what goes in and what it returns; an undeclared field of its answer is a fault of ours.
+ * Runs the method under its own signal and parses what goes in and what it returns; an undeclared field of its answer is a fault of ours.
  */
 async function run(message: Message, caller: Caller, deps: DispatcherDeps, running: RunningCalls): Promise<Reply<unknown>> {
   const controller = running.start(caller.key, message.id);
@@ -76,15 +86,16 @@ async function run(message: Message, caller: Caller, deps: DispatcherDeps, runni
   const { signal } = controller;
   let method = '';
   try {
-    const declared = declarationOf(message.method);
-    const call = declared instanceof Promise ? await declared : declared;
-    if (call === null) throw new AppError('NOT_FOUND', 'There is no such call.');
+    const found = boundCall(message.method);
+    const bound = found instanceof Promise ? await found : found;
+    if (bound === null) throw new AppError('NOT_FOUND', 'There is no such call.');
     method = message.method;
-    const { input, output, whileLocked } = call;
+    const { input, output, whileLocked, kind } = bound.call;
     requirePlain(message.input);
     if (!whileLocked && deps.locked()) throw new AppError('CONFLICT', 'The window is locked.');
-    const handler = deps.handlers[method as Method] as AnyHandler;
-    const answer = await handler(parseInput(method, input, message.input), { signal, caller });
+    const given = parseInput(method, input, message.input);
+    const answer = await deps.run({ method, kind }, async () => (await methodOf(deps.services, bound))(given, signal));
+    if (output === Done) return { ok: true, value: { done: true } };
     return { ok: true, value: output.parse(hasCarriedNames(method) ? carryNames(answer) : answer) };
   } catch (error) {
     return { ok: false, error: errorReply(deps.judged?.(error) ?? error, method, signal, deps.toIncident) };
@@ -95,7 +106,7 @@ async function run(message: Message, caller: Caller, deps: DispatcherDeps, runni
 
 /**
  * The one door between a page and the application. Knows no transport.
- * Order: sender, message, own-property method, size, lock, input, handler, output, reply.
+ * Order: sender, message, call of the contract, size, lock, input, method of the service, output, reply.
  */
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const running = createRunningCalls();

@@ -110,15 +110,21 @@ export const Moved = z.strictObject({
 });
 export type Moved = z.infer<typeof Moved>;
 
-export const browseCalls = {
+export const customersCalls = {
   'customers.open': openCall(CustomerRow, z.enum(customerColumns)),
   'customers.rows': rowsCall(CustomerRow),
   'customers.stored': storedCall(CustomerRow),
   'customers.copy': copyCall,
+};
+
+export const pricesCalls = {
   'prices.open': openCall(PriceRow, z.enum(priceColumns)),
   'prices.rows': rowsCall(PriceRow),
   'prices.stored': storedCall(PriceRow),
   'prices.copy': copyCall,
+};
+
+export const transactionsCalls = {
   'transactions.open': openCall(TransactionRow, z.enum(transactionColumns)),
   'transactions.rows': rowsCall(TransactionRow),
   'transactions.stored': storedCall(TransactionRow),
@@ -128,6 +134,9 @@ export const browseCalls = {
     z.strictObject({ accountId: AccountId, filter: FilterText }),
     z.union([z.strictObject({ sums: z.array(Moved).max(50), oldest: Moment.nullable() }), z.strictObject({ fault: FilterFault })]),
   ),
+};
+
+export const noticesCalls = {
   'notices.open': openCall(NoticeRow, z.enum(noticeColumns)),
   'notices.rows': rowsCall(NoticeRow),
   'notices.stored': storedCall(NoticeRow),

@@ -191,6 +191,9 @@ export const explorerOperationCalls = {
     z.strictObject({ accountId: AccountId }),
     z.strictObject({ handle: z.string().regex(/^f\d{1,15}$/), name: z.string().min(1).max(200), bytes: Count }).nullable(),
   ),
+};
+
+export const explorerSendCalls = {
   /** GET alone; everything else by `explorer.plan`. Rejects as reads do; an answer that says no is an answer too. */
   'explorer.send': command(Filled, AnswerFacts),
   /** A change of kind `request`, to be reviewed. */

@@ -190,6 +190,9 @@ export const ordersCalls = {
     ]),
   ),
   'orders.removeRules': command(z.strictObject({}), Done),
+};
+
+export const transfersCalls = {
   /** Reads names and auth codes, one pair on a line (`name code`, `name,code`, `name;code`, tab). Rejects with VALIDATION when there is no name. */
   'transfers.read': command(z.strictObject({ accountId: AccountId, text: z.string().max(400_000) }), TransferList),
   /** The same from a CSV file that is chosen now. `list` is null when none was chosen. */

@@ -278,27 +278,6 @@ export const zonesCalls = {
   'zones.compare': query(OfZone.extend({ before: SnapshotOrPresent, after: SnapshotOrPresent, from }), ZoneDiff),
   /** Makes pending edits that bring the zone to a snapshot: a plan like all others. In place of the present edits. */
   'zones.restore': command(OfZone.extend({ snapshot: z.number().int().positive() }), z.strictObject({ zone: ZoneState })),
-
-  /** Asks for a file; null: none was chosen. Rejects with VALIDATION when it cannot be read. */
-  'zones.openFile': command(OfZone, z.strictObject({ file: ZoneImport.nullable() })),
-  /** The same for text that was pasted. */
-  'zones.readText': command(OfZone.extend({ text: z.string().max(20_000_000) }), z.strictObject({ file: ZoneImport })),
-  /**
-   * Reads a file of another domain as if it were of this one: `targets`, names of the other domain in contents are moved as well, or kept.
-   * Rejects with NOT_FOUND when the file is not kept any more, with VALIDATION for a file of this domain.
-   */
-  'zones.importAs': command(OfZone.extend({ import: ImportId, targets: z.enum(['move', 'keep']) }), z.strictObject({ file: ZoneImport })),
-  'zones.importLines': query(
-    OfZone.extend({ import: ImportId, problems: z.boolean(), from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
-    z.strictObject({ count: Count, lines: z.array(ImportLine).max(rowsAtOnce) }),
-  ),
-  /** Takes what could be read into the pending edits, as one step. Rejects with VALIDATION to replace a zone by the file of another domain. */
-  'zones.import': command(OfZone.extend({ import: ImportId, mode: z.enum(importModes) }), z.strictObject({ zone: ZoneState })),
-  /** Asks for a place and writes the zone with or without its pending edits; null: none was chosen. */
-  'zones.export': command(
-    OfZone.extend({ format: z.enum(zoneFormats), pending: z.boolean() }),
-    z.strictObject({ path: z.string().max(5000).nullable() }),
-  ),
   /** Zones of an account with pending edits, by name. */
   'zones.pending': query(
     z.strictObject({ accountId: AccountId }),
@@ -325,4 +304,27 @@ export const zonesCalls = {
   ),
   /** Lets go of what an editor holds in memory; its pending edits stay. */
   'zones.close': command(OfZone, Done),
+};
+
+export const zoneFileCalls = {
+  /** Asks for a file; null: none was chosen. Rejects with VALIDATION when it cannot be read. */
+  'zones.openFile': command(OfZone, z.strictObject({ file: ZoneImport.nullable() })),
+  /** The same for text that was pasted. */
+  'zones.readText': command(OfZone.extend({ text: z.string().max(20_000_000) }), z.strictObject({ file: ZoneImport })),
+  /**
+   * Reads a file of another domain as if it were of this one: `targets`, names of the other domain in contents are moved as well, or kept.
+   * Rejects with NOT_FOUND when the file is not kept any more, with VALIDATION for a file of this domain.
+   */
+  'zones.importAs': command(OfZone.extend({ import: ImportId, targets: z.enum(['move', 'keep']) }), z.strictObject({ file: ZoneImport })),
+  'zones.importLines': query(
+    OfZone.extend({ import: ImportId, problems: z.boolean(), from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),
+    z.strictObject({ count: Count, lines: z.array(ImportLine).max(rowsAtOnce) }),
+  ),
+  /** Takes what could be read into the pending edits, as one step. Rejects with VALIDATION to replace a zone by the file of another domain. */
+  'zones.import': command(OfZone.extend({ import: ImportId, mode: z.enum(importModes) }), z.strictObject({ zone: ZoneState })),
+  /** Asks for a place and writes the zone with or without its pending edits; null: none was chosen. */
+  'zones.export': command(
+    OfZone.extend({ format: z.enum(zoneFormats), pending: z.boolean() }),
+    z.strictObject({ path: z.string().max(5000).nullable() }),
+  ),
 };

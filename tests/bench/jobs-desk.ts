@@ -153,6 +153,8 @@ const changes = openChanges({
   standing: () => Promise.reject(new Error('Nothing is ordered.')),
   busy: createBusy(),
   tell: teller,
+  tellFile: () => undefined,
+  dialogs: { available: false, openFile: async () => null, saveFile: async () => null },
   touched: () => undefined,
   copy: () => undefined,
   uncopy: async () => undefined,

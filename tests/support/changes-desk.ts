@@ -75,6 +75,8 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     standing: async (accountId, name, of) => standingOf(await answers.check(accountId, name, { ...of, premium: true }), now()),
     busy: createBusy(),
     tell: () => undefined,
+    tellFile: () => undefined,
+    dialogs: { available: false, openFile: async () => null, saveFile: async () => null },
     touched: () => undefined,
     heard: options.heard ?? (() => undefined),
     ...(options.watch === undefined ? {} : { watch: options.watch }),

@@ -85,7 +85,7 @@ export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: main asks in a system dialog before money is spent',
     edits: [
-      { file: 'main/ipc/handlers/changes.ts', text: 'await askBeforeStart(await rooms(), service, job);', becomes: 'void askBeforeStart;' },
+      { file: 'main/ipc/handlers/changes.ts', text: 'await askBeforeStart(services, service, job);', becomes: 'void askBeforeStart;' },
     ],
     test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
   },

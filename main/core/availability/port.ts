@@ -1,15 +1,10 @@
 import type { availabilityCalls } from '../../../preload/contract/availability.ts';
-import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import type { CallService } from '../base/call-service.ts';
 import type { CallOptions } from '../service/port.ts';
 import type { NameAnswer } from '../store/portfolio/name-answers.ts';
 
-type Calls = typeof availabilityCalls;
-type NameOf<M extends keyof Calls> = M extends `availability.${infer Name}` ? Name : never;
-
-/** The search for names: what each call of its area does, by the call's name. Throws AppError as the contract says. */
-export type AvailabilityService = {
-  readonly [M in keyof Calls as NameOf<M>]: (input: Parsed<M>, signal: AbortSignal) => Output<M> | Promise<Output<M>>;
-};
+/** The search for names. Throws AppError as the contract says. */
+export type AvailabilityService = CallService<typeof availabilityCalls>;
 
 export interface CheckOptions extends CallOptions {
   /** An answer that is not older is taken as it is; default: `lifeTime`. */

@@ -4,7 +4,7 @@ import { activityQueryOf } from './activity-query.ts';
 import type { Changes } from './open.ts';
 import { entryForRenderer, jobForRenderer } from './renderer-values.ts';
 
-export interface AfterPageDeps {
+export interface ActivityCallsDeps {
   readonly changes: Pick<Changes, 'service'>;
   /** IANA name of the zone in which a person counts days. */
   readonly zone: () => string;
@@ -14,10 +14,9 @@ export interface AfterPageDeps {
 
 const most = 200;
 const mostListed = 1000;
-const done = { done: true } as const;
 
 /** What the page looks at once rows were sent. It answers within the bounds of the contract; its calls throw as those of the service do. */
-export function activityCalls({ changes, zone, copySecret }: AfterPageDeps) {
+export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) {
   const service = changes.service;
   return {
     async watched({ accountId }: Parsed<'changes.watched'>): Promise<Output<'changes.watched'>> {
@@ -49,19 +48,17 @@ export function activityCalls({ changes, zone, copySecret }: AfterPageDeps) {
       if (secrets.length === 0) throw gone();
       return { secrets: secrets.map(([label, value]) => ({ label, value })) };
     },
-    async copyMade({ job, row, label }: Parsed<'changes.copyMade'>): Promise<Output<'changes.copyMade'>> {
+    async copyMade({ job, row, label }: Parsed<'changes.copyMade'>): Promise<void> {
       const value = (await service()).secrets(job, row)?.[label];
       if (value === undefined) throw gone();
       await copySecret(value);
-      return done;
     },
     async settings({ job }: Parsed<'changes.settings'>): Promise<Output<'changes.settings'>> {
       const { kind, target, values, differing, hidden } = await (await service()).settings(job);
       return { kind, target, values: [...values], differing: [...differing], askedAgain: [...hidden] };
     },
-    async giveAgain({ job, row, input }: Parsed<'changes.giveAgain'>): Promise<Output<'changes.giveAgain'>> {
+    async giveAgain({ job, row, input }: Parsed<'changes.giveAgain'>): Promise<void> {
       await (await service()).giveAgain(job, row, input);
-      return done;
     },
     async charges({ job }: Parsed<'changes.charges'>, signal: AbortSignal): Promise<Output<'changes.charges'>> {
       const compared = await (await service()).compareCharges(job, signal);
@@ -81,9 +78,8 @@ export function activityCalls({ changes, zone, copySecret }: AfterPageDeps) {
       const listed = strange.slice(0, mostListed).map(({ id, created, description, amount }) => ({ id, created, description, amount }));
       return { ...found, strange: listed, strangeCount: strange.length };
     },
-    async allowPaid({ accountId }: Parsed<'changes.allowPaid'>): Promise<Output<'changes.allowPaid'>> {
+    async allowPaid({ accountId }: Parsed<'changes.allowPaid'>): Promise<void> {
       (await service()).allowPaid(accountId);
-      return done;
     },
   };
 }

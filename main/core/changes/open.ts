@@ -9,6 +9,7 @@ import type { Busy } from '../quit-blockers.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { EngineDeps } from './engine/deps.ts';
+import type { ChangeFiles, ChangeFilesDeps } from './file/files.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
 import type { Touched } from './invalidation.ts';
 import type { Kinds, Note } from './kind.ts';
@@ -42,6 +43,9 @@ export interface OpenChangesDeps {
   readonly zoneWritten: ContextDeps['zoneWritten'];
   readonly zoneRefused: ContextDeps['zoneRefused'];
   readonly zoneLeft: ContextDeps['zoneLeft'];
+  /** How far the check of a file is. */
+  readonly tellFile: ChangeFilesDeps['tell'];
+  readonly dialogs: ChangeFilesDeps['dialogs'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
 }
@@ -55,6 +59,10 @@ export interface Changes {
    * is no such row.
    */
   connected(accountId: AccountId): void;
+  /** Changes from a file; loaded at first use. */
+  files(): Promise<ChangeFiles>;
+  /** Drops the file that is open: its bytes may contain secrets. */
+  forgetFile(): void;
   /** What runs at this moment. */
   underWay(): RowsUnderWay;
   /** Pauses what runs, if anything does. */
@@ -146,8 +154,18 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     return opened;
   }
 
+  let openedFiles: ChangeFiles | null = null;
+  const files = lazily(async () => {
+    const { createChangeFiles } = await import('./file/files.ts');
+    const { portfolio: store, dialogs, tellFile: tell, now } = deps;
+    openedFiles = createChangeFiles({ service: () => service(), store, dialogs, tell, now });
+    return openedFiles;
+  });
+
   return {
     service: () => service(),
+    files,
+    forgetFile: () => openedFiles?.closeFile(),
     connected(accountId) {
       if (looked.has(accountId)) return;
       looked.add(accountId);

@@ -1,13 +1,12 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
+import { type ActivityCallsDeps, activityCalls } from './activity-calls.ts';
 import { changedZone } from './changed-zone.ts';
 import { formsOf } from './form.ts';
-import type { Changes } from './open.ts';
 import { type PlanInputDeps, requestOf } from './plan-input.ts';
 import { jobForRenderer, lessOf, rowForRenderer } from './renderer-values.ts';
 
-export interface RendererCallsDeps {
-  readonly changes: Pick<Changes, 'service'>;
+export interface RendererCallsDeps extends ActivityCallsDeps {
   readonly targets: Omit<PlanInputDeps, 'kinds'>;
 }
 
@@ -15,17 +14,20 @@ export interface RendererCallsDeps {
 const jobsAtOnce = 50;
 
 /** What the renderer reads of the changes, within the bounds of the contract. Its calls throw as those of the service do. */
-export function rendererCalls({ changes, targets }: RendererCallsDeps) {
-  const service = changes.service;
+export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
+  const { service } = deps.changes;
 
   return {
-    service,
+    ...activityCalls(deps),
     async kinds({ target }: Parsed<'changes.kinds'>): Promise<Output<'changes.kinds'>> {
       return { kinds: formsOf((await service()).kinds, target) };
     },
     async plan(input: Parsed<'changes.plan'>): Promise<Output<'changes.plan'>> {
       const of = await service();
       return { job: of.plan(await requestOf({ kinds: of.kinds, ...targets }, input)) };
+    },
+    async planned({ job }: Parsed<'changes.planned'>): Promise<void> {
+      await (await service()).whenPlanned(job);
     },
     async job({ job: id }: Parsed<'changes.job'>): Promise<Output<'changes.job'>> {
       const of = await service();
@@ -56,6 +58,21 @@ export function rendererCalls({ changes, targets }: RendererCallsDeps) {
       const [row] = of.rows(of.job(job).id, [seq]);
       if (row === undefined) throw new AppError('NOT_FOUND', 'This row is not there any more.');
       return changedZone(of.kinds, row, from);
+    },
+    async control({ job, to }: Parsed<'changes.control'>): Promise<void> {
+      (await service())[to](job);
+    },
+    async again({ job }: Parsed<'changes.again'>): Promise<Output<'changes.again'>> {
+      return { job: (await service()).again(job, { states: ['refused'] }) };
+    },
+    async undo({ job, row }: Parsed<'changes.undo'>): Promise<Output<'changes.undo'>> {
+      return { job: (await service()).undo(job, row === undefined ? null : [row]) };
+    },
+    async reconcile({ job, row }: Parsed<'changes.reconcile'>, signal: AbortSignal): Promise<Output<'changes.reconcile'>> {
+      return (await service()).reconcile(job, row ?? null, signal);
+    },
+    async mend({ job, row, way }: Parsed<'changes.mend'>): Promise<Output<'changes.mend'>> {
+      return { job: await (await service()).mend(job, row, way) };
     },
     async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
       const of = await service();

@@ -1,12 +1,13 @@
 import type { OperationMarks } from '../../../preload/contract/explorer-marks.ts';
+import type { Parsed } from '../../../preload/contract/index.ts';
 import type { ExplorerMarksTable } from '../store/workspace/explorer-marks-table.ts';
 
 /** Which operations of the service's document an account starred, and which it used last. */
 export interface Marks {
-  of(accountId: string): OperationMarks;
+  marks(input: Parsed<'explorer.marks'>): OperationMarks;
   /** Rejects with VALIDATION where there are too many. */
-  star(accountId: string, operation: string, on: boolean): OperationMarks;
-  used(accountId: string, operation: string): OperationMarks;
+  star(input: Parsed<'explorer.star'>): OperationMarks;
+  used(input: Parsed<'explorer.used'>): OperationMarks;
 }
 
 /** @param now milliseconds since 1970. */
@@ -14,13 +15,13 @@ export function operationMarks(table: () => ExplorerMarksTable, now: () => numbe
   const at = () => new Date(now()).toISOString();
   const of = (accountId: string) => table().read(accountId);
   return {
-    of,
-    star(accountId, operation, on) {
-      table().star(accountId, operation, on ? at() : null);
+    marks: ({ accountId }) => of(accountId),
+    star({ accountId, key, on }) {
+      table().star(accountId, key, on ? at() : null);
       return of(accountId);
     },
-    used(accountId, operation) {
-      table().use(accountId, operation, at());
+    used({ accountId, key }) {
+      table().use(accountId, key, at());
       return of(accountId);
     },
   };

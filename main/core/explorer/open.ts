@@ -56,7 +56,7 @@ export interface Explorer {
   operations(): Promise<OperationsService>;
   answers(): Promise<AnswersService>;
   collections(): Promise<CollectionsService>;
-  history(): Promise<Pick<History, 'page' | 'values' | 'clear'>>;
+  history(): Promise<Pick<History, 'history' | 'historyValues' | 'clear'>>;
   /** A run of a read over the rows of a file is over: it becomes one entry of the history. */
   enterRun(run: RunEntry): Promise<void>;
   /** A change of kind `request` got an answer; of others nothing is held. */

@@ -11,18 +11,18 @@ import { formFields, orderRows } from './rows.ts';
 
 /** The cart of an account, kept over restarts, and templates of orders. No network, but for the planning that `plan` begins. */
 export interface OrdersService {
-  cart(accountId: AccountId): Promise<Quote>;
+  cart(input: Parsed<'orders.cart'>): Promise<Quote>;
   /** Throws AppError VALIDATION; CONFLICT when the cart is not the one that it was made from. */
-  save(input: Parsed<'orders.saveCart'>): Promise<Quote>;
-  add(input: Parsed<'orders.addToCart'>): Output<'orders.addToCart'>;
-  /** The number of the job. Throws AppError VALIDATION when something is missing. */
-  plan(accountId: AccountId): Promise<number>;
+  saveCart(input: Parsed<'orders.saveCart'>): Promise<Quote>;
+  addToCart(input: Parsed<'orders.addToCart'>): Output<'orders.addToCart'>;
+  /** Throws AppError VALIDATION when something is missing. */
+  plan(input: Parsed<'orders.plan'>): Promise<Output<'orders.plan'>>;
   /** A job was begun: the names that it registers are ordered, and leave the cart. */
   begun(job: number): Promise<void>;
-  templates(accountId: AccountId): OrderTemplate[];
+  templates(input: Parsed<'orders.templates'>): Output<'orders.templates'>;
   /** By its name; one of the same name is replaced. Throws AppError CONFLICT when there are too many. */
-  saveTemplate(accountId: AccountId, template: OrderTemplate): void;
-  removeTemplate(accountId: AccountId, name: string): void;
+  saveTemplate(input: Parsed<'orders.saveTemplate'>): void;
+  removeTemplate(input: Parsed<'orders.removeTemplate'>): void;
 }
 
 export interface OrdersDeps {
@@ -74,25 +74,25 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
   }
 
   return {
-    cart: quote,
-    async save({ accountId, version, cart }) {
+    cart: ({ accountId }) => quote(accountId),
+    async saveCart({ accountId, version, cart }) {
       if (version !== versionOf(read(accountId))) throw new AppError('CONFLICT', 'The cart was changed meanwhile. Nothing was kept.');
       write(accountId, tidied(cart));
       return quote(accountId);
     },
-    add({ accountId, names, years }) {
+    addToCart({ accountId, names, years }) {
       const cart = read(accountId);
       const lines = withNames(cart.lines, names, years);
       if (lines.length > mostOrdered) throw new AppError('VALIDATION', `A cart holds ${mostOrdered} names at most.`);
       if (lines.length > cart.lines.length) write(accountId, { ...cart, lines });
       return { added: lines.length - cart.lines.length, all: lines.length };
     },
-    async plan(accountId) {
+    async plan({ accountId }) {
       const quoted = await quote(accountId);
       const rows = orderRows(quoted);
       const detail = quoted.customer?.name.slice(0, 200);
       const origin = { from: 'order', ...(detail === undefined ? {} : { detail }) };
-      return (await ground.changes()).plan({ accountId, origin, rows });
+      return { job: (await ground.changes()).plan({ accountId, origin, rows }) };
     },
     async begun(job) {
       const changes = await ground.changes();
@@ -106,15 +106,15 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
       const lines = cart.lines.filter(({ name }) => !names.has(name));
       if (lines.length < cart.lines.length) write(accountId, { lines, terms: lines.length === 0 ? nextTerms(cart.terms) : cart.terms });
     },
-    templates: (accountId) =>
-      workspace()
-        .orders.templates(accountId)
-        .flatMap(({ name, body }) => {
-          const parsed = OrderTemplate.safeParse({ ...JSON.parse(body), name });
-          return parsed.success ? [parsed.data] : [];
-        })
-        .slice(0, mostTemplates),
-    saveTemplate(accountId, { name: given, ...rest }) {
+    templates({ accountId }) {
+      const kept = workspace().orders.templates(accountId);
+      const templates = kept.flatMap(({ name, body }) => {
+        const parsed = OrderTemplate.safeParse({ ...JSON.parse(body), name });
+        return parsed.success ? [parsed.data] : [];
+      });
+      return { templates: templates.slice(0, mostTemplates) };
+    },
+    saveTemplate({ accountId, template: { name: given, ...rest } }) {
       const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
       if (name === '') throw new AppError('VALIDATION', 'A template needs a name.', { fields: { name: 'A template needs a name.' } });
       const others = workspace().orders.templates(accountId);
@@ -122,7 +122,7 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
         throw new AppError('CONFLICT', `There are ${mostTemplates} templates already.`);
       workspace().orders.writeTemplate(accountId, name, JSON.stringify({ ...rest, terms: tidiedTerms(rest.terms) }));
     },
-    removeTemplate: (accountId, name) => workspace().orders.removeTemplate(accountId, name),
+    removeTemplate: ({ accountId, name }) => workspace().orders.removeTemplate(accountId, name),
   };
 }
 

@@ -7,9 +7,9 @@ import { builtInRules, readRules } from './rules.ts';
 
 /** The rules by which requirements are told: those that are built in, and a file of one's own. */
 export interface RulesFile {
-  told(): Output<'orders.rules'>;
-  open(): Promise<Output<'orders.openRules'>>;
-  remove(): void;
+  rules(): Output<'orders.rules'>;
+  openRules(): Promise<Output<'orders.openRules'>>;
+  removeRules(): void;
 }
 
 const longest = 1_000_000;
@@ -17,14 +17,14 @@ const longest = 1_000_000;
 export function createRulesFile(deps: Pick<OrderDeps, 'workspace' | 'now'>, dialogs: Pick<Platform['dialogs'], 'openFile'>): RulesFile {
   const { workspace, now } = deps;
   return {
-    told() {
+    rules() {
       const own = ownRules(workspace);
       return {
         builtIn: builtInRules.length,
         own: own === null ? null : { file: own.file, rules: own.rules.length, addedAt: own.addedAt },
       };
     },
-    async open() {
+    async openRules() {
       const path = await dialogs.openFile();
       if (path === null) return { outcome: 'declined' };
       const text = await textOf(path);
@@ -36,7 +36,7 @@ export function createRulesFile(deps: Pick<OrderDeps, 'workspace' | 'now'>, dial
       workspace().orders.writeRules(JSON.stringify(kept));
       return { outcome: 'taken' };
     },
-    remove: () => workspace().orders.writeRules(null),
+    removeRules: () => workspace().orders.writeRules(null),
   };
 }
 

@@ -185,7 +185,12 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
   const filters = lazily(async () => {
     const { createFilters } = await import('./filters/filters.ts');
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
-    return createFilters({ store: deps.store, notes: () => deps.workspace().notes, today });
+    return createFilters({
+      store: deps.store,
+      notes: () => deps.workspace().notes,
+      savedFilters: () => deps.workspace().savedFilters,
+      today,
+    });
   });
 
   function tellSync(accountId: AccountId, what: 'connected' | 'unreached'): void {

@@ -28,7 +28,7 @@ export interface Updates {
   /** Ends a check or a download that runs. After a check, what was known before it stays. */
   stop(): Promise<UpdateState>;
   /** Installs and restarts, unless something holds the application up. Throws AppError CONFLICT when nothing is ready. */
-  restart(): Promise<{ readonly state: UpdateState; readonly holds: readonly Hold[] }>;
+  restart(): Promise<{ readonly state: UpdateState; holds: Hold[] }>;
   /** Ends what runs. */
   close(): void;
 }
@@ -151,7 +151,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       if (before.phase === 'restarting') return { state: before, holds: [] };
       if (updater === null || before.phase !== 'ready') throw new AppError('CONFLICT', 'There is no update to install. Download it first.');
       const holds = deps.busy.stopNew();
-      if (holds.length > 0) return { state: before, holds };
+      if (holds.length > 0) return { state: before, holds: [...holds] };
       const { release } = before;
       const begun = set({ phase: 'restarting', release });
       updater.restart().catch((error: unknown) => {

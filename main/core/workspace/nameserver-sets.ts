@@ -1,21 +1,22 @@
+import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { NameserverSet } from '../../../preload/contract/nameserver-sets.ts';
 import { AppError } from '../base/errors.ts';
 import { Nameservers } from '../changes/kinds/hosts.ts';
 import type { NameserverSetsTable } from '../store/workspace/port.ts';
 
 export interface NameserverSetsService {
-  read(accountId: string): NameserverSet[];
-  /** Answers them as they are kept. Throws AppError VALIDATION. */
-  save(accountId: string, sets: readonly NameserverSet[]): NameserverSet[];
+  read(input: Parsed<'nameserver-sets.read'>): Output<'nameserver-sets.read'>;
+  /** Returns them as they are kept. Throws AppError VALIDATION. */
+  save(input: Parsed<'nameserver-sets.save'>): Output<'nameserver-sets.save'>;
 }
 
 /** Sets of nameservers, each of which could be set for a domain as it is. */
 export function createNameserverSets(table: () => NameserverSetsTable): NameserverSetsService {
   return {
-    read: (accountId) => table().read(accountId),
-    save(accountId, sets) {
+    read: ({ accountId }) => ({ sets: table().read(accountId) }),
+    save({ accountId, sets }) {
       table().write(accountId, sets.map(tidied));
-      return table().read(accountId);
+      return { sets: table().read(accountId) };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { lazily } from '../base/lazy.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
+import type { ColumnsService } from './columns.ts';
 import type { NameserverSetsService } from './nameserver-sets.ts';
 import type { NotesService } from './notes.ts';
 import type { HandoverDeps, TransferFileService } from './transfer-file/handover.ts';
@@ -23,6 +24,7 @@ export interface OpenDeskDeps {
 /** What people keep here of their own: notes, tags, saved filters, sets of nameservers. Its parts are loaded at first use. */
 export interface Workspace {
   notes(): Promise<NotesService>;
+  columns(): Promise<ColumnsService>;
   nameserverSets(): Promise<NameserverSetsService>;
   /** The same and saved filters as a file. */
   handover(): Promise<TransferFileService>;
@@ -40,6 +42,7 @@ export function openWorkspace({ workspace, portfolio, lists, dialogs, today, tel
         now,
       });
     }),
+    columns: lazily(async () => (await import('./columns.ts')).createColumns(() => workspace().columns)),
     nameserverSets: lazily(async () => (await import('./nameserver-sets.ts')).createNameserverSets(() => workspace().nameserverSets)),
     handover: lazily(async () => {
       const { createTransferFile: createHandover } = await import('./transfer-file/handover.ts');

@@ -1,14 +1,7 @@
 import type { Lock } from '../../core/lock/lock.ts';
 import type { Platform } from '../../core/platform.ts';
-import type { Handlers } from '../handlers.ts';
+import type { CallServices } from '../call-services.ts';
 import type { Services } from '../services.ts';
-
-type Area = Pick<
-  Handlers,
-  'app.info' | 'app.ready' | 'app.notices' | 'app.limiter' | 'app.lockState' | 'app.lock' | 'app.unlock' | 'app.copy' | 'app.quit'
->;
-
-const done = { done: true } as const;
 
 export interface AppDeps {
   readonly platform: Platform;
@@ -16,9 +9,10 @@ export interface AppDeps {
   readonly rooms: () => Promise<Services>;
 }
 
-export function appHandlers({ platform, lock, rooms }: AppDeps): Area {
-  return {
-    'app.info': async () => ({
+/** What the host offers: window, lock, clipboard. All but notices and limiters works before the services are open. */
+export function appCalls({ platform, lock, rooms }: AppDeps): CallServices['app'] {
+  const service: Awaited<ReturnType<CallServices['app']>> = {
+    info: () => ({
       name: 'Reseller Desk',
       version: platform.appVersion,
       host: platform.host,
@@ -28,28 +22,14 @@ export function appHandlers({ platform, lock, rooms }: AppDeps): Area {
       fileDialogs: platform.dialogs.available,
       systemQuestions: platform.askPerson !== null,
     }),
-    'app.ready': async () => {
-      (await rooms()).afterFirstScreen();
-      return done;
-    },
-    'app.notices': async () => ({ notices: (await rooms()).notices() }),
-    'app.limiter': async ({ accountId }) => (await rooms()).clients.limiter(accountId),
-    'app.lockState': async () => lock.state(),
-    'app.lock': async () => {
-      lock.lock('by-hand');
-      return done;
-    },
-    'app.unlock': async () => {
-      lock.unlock();
-      return done;
-    },
-    'app.copy': async ({ text }) => {
-      platform.copy(text);
-      return done;
-    },
-    'app.quit': async () => {
-      platform.quit();
-      return done;
-    },
+    ready: async () => (await rooms()).afterFirstScreen(),
+    notices: async () => ({ notices: (await rooms()).notices() }),
+    limiter: async ({ accountId }) => (await rooms()).clients.limiter(accountId),
+    lockState: lock.state,
+    lock: () => lock.lock('by-hand'),
+    unlock: lock.unlock,
+    copy: ({ text }) => platform.copy(text),
+    quit: platform.quit,
   };
+  return async () => service;
 }

@@ -1,23 +1,24 @@
 import { isPractice } from '../../core/base/base-address.ts';
 import { AppError } from '../../core/base/errors.ts';
-import type { Handlers } from '../handlers.ts';
+import type { CallServices } from '../call-services.ts';
 import type { Services } from '../services.ts';
 
-type Area = Pick<Handlers, 'credentials.set' | 'credentials.status' | 'credentials.remove' | 'credentials.keychain'>;
-
-export function credentialsHandlers(rooms: () => Promise<Services>): Area {
-  return {
-    'credentials.set': async ({ accountId, apiKey, keep }) => {
-      const { credentials, stores } = await rooms();
-      const account = stores().workspace.accounts.find(accountId);
-      if (account !== null && isPractice(account)) {
-        const message = 'The key of the practice account is made by the application. There is none to enter.';
-        throw new AppError('VALIDATION', message, { fields: { apiKey: message } });
-      }
-      return { state: await credentials.set(accountId, apiKey, keep) };
-    },
-    'credentials.status': async ({ accountId }) => ({ state: await (await rooms()).credentials.status(accountId) }),
-    'credentials.remove': async ({ accountId }) => (await rooms()).credentials.remove(accountId),
-    'credentials.keychain': async () => (await rooms()).credentials.keychain(),
+/** The key of the practice account is main's own; nothing of it can be typed. No call returns a key. */
+export const credentialsCalls =
+  (rooms: () => Promise<Services>): CallServices['credentials'] =>
+  async () => {
+    const { credentials, stores } = await rooms();
+    return {
+      async set({ accountId, apiKey, keep }) {
+        const account = stores().workspace.accounts.find(accountId);
+        if (account !== null && isPractice(account)) {
+          const message = 'The key of the practice account is made by the application. There is none to enter.';
+          throw new AppError('VALIDATION', message, { fields: { apiKey: message } });
+        }
+        return { state: await credentials.set(accountId, apiKey, keep) };
+      },
+      status: async ({ accountId }) => ({ state: await credentials.status(accountId) }),
+      remove: ({ accountId }) => credentials.remove(accountId),
+      keychain: () => credentials.keychain(),
+    };
   };
-}

@@ -1,22 +1,19 @@
 import { AppError } from '../../core/base/errors.ts';
-import type { Handlers } from '../handlers.ts';
+import type { CallServices } from '../call-services.ts';
 import type { Services } from '../services.ts';
 
-type Area = Pick<Handlers, 'sync.state' | 'sync.start' | 'sync.stop'>;
-
-export function syncHandlers(rooms: () => Promise<Services>): Area {
-  const sync = async () => (await rooms()).portfolio.sync();
-  return {
-    'sync.state': async ({ accountId }) => (await sync()).state(accountId),
-    'sync.start': async ({ accountId, lists, months }) => {
-      if ((await rooms()).stores().workspace.accounts.find(accountId) === null)
-        throw new AppError('NOT_FOUND', 'This account is not here any more.');
-      (await sync()).start(accountId, lists, months);
-      return { done: true };
-    },
-    'sync.stop': async ({ accountId }) => {
-      (await sync()).stop(accountId);
-      return { done: true };
-    },
+/** Only an account that is here is read. */
+export const syncCalls =
+  (rooms: () => Promise<Services>): CallServices['sync'] =>
+  async () => {
+    const { portfolio, stores } = await rooms();
+    const sync = await portfolio.sync();
+    return {
+      state: ({ accountId }) => sync.state(accountId),
+      start({ accountId, lists, months }) {
+        if (stores().workspace.accounts.find(accountId) === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+        sync.start(accountId, lists, months);
+      },
+      stop: ({ accountId }) => sync.stop(accountId),
+    };
   };
-}

@@ -9,8 +9,8 @@ import { pageSession } from '../../../main/electron/session.ts';
 import { connectPages } from '../../../main/electron/transport.ts';
 import { windowOptions } from '../../../main/electron/window-options.ts';
 import type { Application } from '../../../main/ipc/application.ts';
+import type { CallServices } from '../../../main/ipc/call-services.ts';
 import { createDispatcher } from '../../../main/ipc/dispatcher.ts';
-import type { Handlers } from '../../../main/ipc/handlers.ts';
 import { makeRows } from './rows.ts';
 
 /** The application's scheme, session, window, transport and dispatcher, with handlers that only answer. */
@@ -18,13 +18,14 @@ enableSandbox();
 registerPageScheme();
 const rows = makeRows(5000);
 
-const handlers = {
-  'bench.small': async (input: unknown) => input,
-  'bench.rows': async () => ({ rows }),
-} as unknown as Handlers;
+const bench = {
+  small: async (input: unknown) => input,
+  rows: async () => ({ rows }),
+};
+const services = { bench: async () => bench } as unknown as CallServices;
 
 const application: Application = {
-  ...createDispatcher({ handlers, toIncident: String, locked: () => false }),
+  ...createDispatcher({ services, run: (_, work) => work(), toIncident: String, locked: () => false }),
   prepare: () => undefined,
   subscribe: () => () => undefined,
   menuCommand: () => undefined,

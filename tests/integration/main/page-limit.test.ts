@@ -10,20 +10,17 @@ import { createRedaction } from '../../../main/core/redaction/redaction.ts';
 import { backupFolder } from '../../../main/core/store/backups.ts';
 import { workspaceStore } from '../../../main/core/store/workspace-store.ts';
 import { createEvents } from '../../../main/ipc/events.ts';
-import { changesAfterHandlers } from '../../../main/ipc/handlers/activity.ts';
-import { changesHandlers } from '../../../main/ipc/handlers/changes.ts';
-import { notesHandlers } from '../../../main/ipc/handlers/notes.ts';
+import { changesCalls } from '../../../main/ipc/handlers/changes.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
 import { type OpenServices, openServices } from '../../../main/services.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { createHostPlatform } from '../../host/platform.ts';
-import { caller } from './calls.ts';
 import { ask, practiceFixture } from './practice/practice-fixture.ts';
 
 /* A full disk where no file system can be mounted: the database may not grow, so that SQLite itself says that it is full. */
 
 const practices = practiceFixture();
-const context = { signal: new AbortController().signal, caller };
+const { signal } = new AbortController();
 const soon = { timeout: 20_000, interval: 50 };
 const full = { code: 'DISK', message: expect.stringMatching(/^The disk is full, so this was not saved: .* is needed for /) };
 
@@ -95,31 +92,30 @@ const tablesOfDesk = (): string[] =>
 const makeRoom = () => void database().first('PRAGMA max_page_count = 100000');
 
 async function plan(): Promise<number> {
-  const changes = changesHandlers(async () => rooms);
+  const changes = await changesCalls(async () => rooms)();
   const targets = { one: { kind: 'domain' as const, id: domain.id, name: domain.name } };
-  const { job } = await changes['changes.plan']({ accountId, kind: 'theft-protection', targets, input: { on: true } }, context);
-  await changes['changes.planned']({ job }, context);
+  const { job } = await changes.plan({ accountId, kind: 'theft-protection', targets, input: { on: true } }, signal);
+  await changes.planned({ job }, signal);
   return job;
 }
 
 const jobState = async (job: number) => (await rooms.changes.service()).job(job);
-const start = async (job: number) => changesHandlers(async () => rooms)['changes.start']({ job, typed: '' }, context);
-const activity = async () =>
-  (await changesAfterHandlers(async () => rooms)['changes.activity']({ accountId, from: 0, count: 10 }, context)).entries;
+const start = async (job: number) => (await changesCalls(async () => rooms)()).start({ job, typed: '' }, signal);
+const activity = async () => (await (await changesCalls(async () => rooms)()).activity({ accountId, from: 0, count: 10 }, signal)).entries;
 
 it('what a person writes is refused with a sentence, and what was there before stays', async () => {
-  const notes = notesHandlers(async () => rooms);
+  const notes = await rooms.workspace.notes();
   const noted = { accountId, kind: 'domain' as const, id: domain.id };
-  await notes['notes.save']({ ...noted, note: 'Pays late.' }, context);
+  notes.save({ ...noted, note: 'Pays late.' });
   fill();
   expect(() => rooms.settings.update({ limits: { atOnce: 7 } })).toThrow(expect.objectContaining(full));
-  await expect(notes['notes.save']({ ...noted, note: 'Pays early.' }, context)).rejects.toMatchObject(full);
+  expect(() => notes.save({ ...noted, note: 'Pays early.' })).toThrow(expect.objectContaining(full));
   await expect(rooms.accounts.update({ ...account(), id: accountId, name: 'Other' })).rejects.toMatchObject(full);
   expect(rooms.settings.get().limits.atOnce).toBe(4);
-  expect((await notes['notes.get'](noted, context)).note).toBe('Pays late.');
+  expect(notes.get(noted).note).toBe('Pays late.');
   expect(rooms.accounts.list().accounts[0]?.name).toBe('Nusa Domains');
   makeRoom();
-  expect((await notes['notes.save']({ ...noted, note: 'Pays early.' }, context)).note).toBe('Pays early.');
+  expect(notes.save({ ...noted, note: 'Pays early.' }).note).toBe('Pays early.');
 });
 
 it('a backup says how much room its copy needs', () => {

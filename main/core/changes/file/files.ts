@@ -92,7 +92,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
   }
 
   return {
-    async kinds(): Promise<Output<'changes.fileKinds'>> {
+    async fileKinds(): Promise<Output<'changes.fileKinds'>> {
       const { kinds } = await deps.service();
       return {
         kinds: [...kinds.values()]
@@ -108,17 +108,17 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       const kind = await kindOf(name);
       return { path: await saveFile(deps.dialogs, `${name}.csv`, () => templateOf(kind, delimiter), signal) };
     },
-    async open(signal: AbortSignal): Promise<Output<'changes.openFile'>> {
+    async openFile(_: Parsed<'changes.openFile'>, signal: AbortSignal): Promise<Output<'changes.openFile'>> {
       const path = await deps.dialogs.openFile();
       if (path === null || signal.aborted) return { file: null };
       return { file: await take(nextId('f'), await fileAt(path, path.replace(/^.*[\\/]/, '')), signal) };
     },
-    drop({ name, size }: Parsed<'changes.dropFile'>): Output<'changes.dropFile'> {
+    dropFile({ name, size }: Parsed<'changes.dropFile'>): Output<'changes.dropFile'> {
       if (size > largestFile) throw tooLarge();
       dropping = { id: nextId('f'), name, pieces: [], size: 0 };
       return { id: dropping.id };
     },
-    add({ file, bytes }: Parsed<'changes.addToFile'>): void {
+    addToFile({ file, bytes }: Parsed<'changes.addToFile'>): void {
       if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'Another file was dropped since.');
       const piece = Buffer.from(bytes, 'base64');
       dropping.size += piece.length;
@@ -134,7 +134,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       dropping = null;
       return { file: await take(id, fileOf(name, pieces), signal) };
     },
-    async check(
+    async checkFile(
       { accountId, kind: name, file: id, encoding: given }: Parsed<'changes.checkFile'>,
       signal: AbortSignal,
     ): Promise<CheckedAs> {
@@ -155,12 +155,12 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       kept = { id: nextId('c'), accountId, kind, file, encoding, checked };
       return { check: checkForPage(kept) };
     },
-    close(): void {
+    closeFile(): void {
       opened = null;
       dropping = null;
       kept = null;
     },
-    problems({ check, from, count: wanted }: Parsed<'changes.fileProblems'>): Output<'changes.fileProblems'> {
+    fileProblems({ check, from, count: wanted }: Parsed<'changes.fileProblems'>): Output<'changes.fileProblems'> {
       return {
         problems: checkOf(check)
           .checked.problems.slice(from, from + wanted)
@@ -172,7 +172,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       const name = `${file.source.name.replace(/\.[^.]*$/, '')}-problems.csv`;
       return { path: await saveFile(deps.dialogs, name, () => problemsAsCsv(checked, input), signal) };
     },
-    async plan({ check }: Parsed<'changes.planFile'>): Promise<Output<'changes.planFile'>> {
+    async planFile({ check }: Parsed<'changes.planFile'>): Promise<Output<'changes.planFile'>> {
       const { accountId, kind, file, encoding, checked } = checkOf(check);
       const { source, look } = file;
       if (checked.good === 0) throw new AppError('VALIDATION', 'There is no row that can be planned.');
@@ -210,3 +210,5 @@ function checkForPage({ id, kind, encoding, checked }: Kept): FileCheck {
     preview: preview.map(({ line, cells }) => ({ line, cells: [...cells] })),
   };
 }
+
+export type ChangeFiles = ReturnType<typeof createChangeFiles>;

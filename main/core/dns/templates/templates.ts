@@ -24,11 +24,11 @@ type Kept = Output<'zone-templates.save'>['template'];
 
 /** Templates of zones, and builders of their records. Each method is the call of its name. */
 export interface ZoneTemplates {
-  list(accountId: string): Kept[];
-  save(input: Parsed<'zone-templates.save'>): Kept;
-  remove(accountId: string, name: string): void;
-  builders(): Output<'zone-templates.builders'>['builders'];
-  build(input: Parsed<'zone-templates.build'>): DnsRecord[];
+  list(input: Parsed<'zone-templates.list'>): Output<'zone-templates.list'>;
+  save(input: Parsed<'zone-templates.save'>): Output<'zone-templates.save'>;
+  remove(input: Parsed<'zone-templates.remove'>): void;
+  builders(): Output<'zone-templates.builders'>;
+  build(input: Parsed<'zone-templates.build'>): Output<'zone-templates.build'>;
   preview(input: Parsed<'zone-templates.preview'>): Promise<Output<'zone-templates.preview'>>;
   fill(input: Parsed<'zone-templates.fill'>): Promise<Output<'zone-templates.fill'>>;
   /** Throws AppError NOT_FOUND. */
@@ -59,10 +59,9 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
   }
   return {
     find,
-    list: (accountId) => [
-      ...own(accountId).map((template) => kept(template, false)),
-      ...builtInTemplates.map((template) => kept(template, true)),
-    ],
+    list: ({ accountId }) => ({
+      templates: [...own(accountId).map((template) => kept(template, false)), ...builtInTemplates.map((template) => kept(template, true))],
+    }),
     save({ accountId, template, before }) {
       const [named = template] = withOwnNames([template], { empty: 'Give the template a name.', twice: '' });
       assertWhole(named.records);
@@ -74,13 +73,13 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
         throw new AppError('CONFLICT', 'There is a template of this name already.');
       table.write(accountId, named.name, JSON.stringify({ mode: named.mode, records: named.records }));
       if (before !== undefined && foldName(before) !== folded) table.remove(accountId, before);
-      return kept(named, false);
+      return { template: kept(named, false) };
     },
-    remove: (accountId, name) => workspace().zoneTemplates.remove(accountId, name),
-    builders: builderList,
+    remove: ({ accountId, name }) => workspace().zoneTemplates.remove(accountId, name),
+    builders: () => ({ builders: builderList() }),
     build: ({ builder, domain, values }) => {
       const records = builtRecords(builder, values);
-      return domain === undefined ? records : partlyFilled(records, domain, {});
+      return { records: domain === undefined ? records : partlyFilled(records, domain, {}) };
     },
     async preview({ accountId, id, from }) {
       const zone = await metZone({ accountId, id });

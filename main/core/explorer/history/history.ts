@@ -58,8 +58,8 @@ export interface History {
   left(accountId: AccountId, row: HistoryRow, asked: Asked): void;
   over(accountId: AccountId, row: HistoryRow, end: HistoryEnd): void;
   enterRun(run: RunEntry): Promise<void>;
-  page(input: Parsed<'explorer.history'>): Output<'explorer.history'>;
-  values(input: Parsed<'explorer.historyValues'>): Output<'explorer.historyValues'>;
+  history(input: Parsed<'explorer.history'>): Output<'explorer.history'>;
+  historyValues(input: Parsed<'explorer.historyValues'>): Output<'explorer.historyValues'>;
   /** null: of every account. */
   clear(accountId: AccountId | null): void;
 }
@@ -131,8 +131,9 @@ export function createHistory({ table, kept: plain, redact, tell, incident, now 
       const facts = { ...factsOf('run', asked, kept, { state: 'ran', ms: Math.max(0, Math.round(ms)) }), run: { rows, failed } };
       quietly(accountId, () => table().insert(accountId, facts, values));
     },
-    page: ({ accountId, text, ...asked }) => table().page(accountId, { ...asked, words: text.split(/\s+/).filter((word) => word !== '') }),
-    values({ accountId, id }) {
+    history: ({ accountId, text, ...asked }) =>
+      table().page(accountId, { ...asked, words: text.split(/\s+/).filter((word) => word !== '') }),
+    historyValues({ accountId, id }) {
       const values = table().values(accountId, id);
       if (values === undefined) throw new AppError('NOT_FOUND', 'This entry is not in the history any more.');
       return { values };

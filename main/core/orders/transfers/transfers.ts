@@ -16,15 +16,14 @@ import { meantRows, type RowOrder, rowsOfVersion } from './row-order.ts';
 
 /** Lists of transfers with their codes, in main's memory alone. Calls of a list throw AppError NOT_FOUND when it is not kept any more. */
 export interface TransfersService {
-  read(accountId: AccountId, text: string): Promise<TransferList>;
-  openFile(accountId: AccountId): Promise<TransferList | null>;
-  list(list: string): Promise<TransferList>;
+  read(input: Parsed<'transfers.read'>): Promise<TransferList>;
+  openFile(input: Parsed<'transfers.openFile'>): Promise<Output<'transfers.openFile'>>;
+  list(input: Parsed<'transfers.list'>): Promise<TransferList>;
   rows(input: Parsed<'transfers.rows'>): Promise<Output<'transfers.rows'>>;
   set(input: Parsed<'transfers.set'>): Promise<TransferList>;
   check(input: Parsed<'transfers.check'>): void;
-  /** The number of the job. */
-  plan(input: Parsed<'transfers.plan'>): Promise<number>;
-  close(list: string): void;
+  plan(input: Parsed<'transfers.plan'>): Promise<Output<'transfers.plan'>>;
+  close(input: Parsed<'transfers.close'>): void;
   /** Drops the lists of an account, or all, and their codes with them. */
   forgetAll(accountId?: string): void;
 }
@@ -157,13 +156,13 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
   }
 
   return {
-    read: begin,
-    async openFile(accountId) {
+    read: ({ accountId, text }) => begin(accountId, text),
+    async openFile({ accountId }) {
       const path = await dialogs.openFile();
-      if (path === null) return null;
-      return begin(accountId, await readListFile(path));
+      if (path === null) return { list: null };
+      return { list: await begin(accountId, await readListFile(path)) };
     },
-    list: async (id) => listOf(find(id)),
+    list: async ({ list }) => listOf(find(list)),
     async rows({ list, version, from, count }) {
       const kept = find(list);
       const wanted = rowsOfVersion(kept.order, version).slice(from, from + count);
@@ -223,9 +222,9 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       const changes = await ground.changes();
       // It may have been let go of meanwhile, e.g. since the account is another reseller's now.
       find(list);
-      return changes.plan({ accountId: kept.accountId, origin: { from: 'transfers' }, rows });
+      return { job: changes.plan({ accountId: kept.accountId, origin: { from: 'transfers' }, rows }) };
     },
-    close(list) {
+    close({ list }) {
       const kept = lists.get(list);
       if (kept !== undefined) drop(kept);
     },

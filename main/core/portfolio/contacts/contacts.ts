@@ -23,7 +23,7 @@ export interface ContactsService {
   /** Throws AppError NOT_FOUND. */
   one(input: Parsed<'contacts.one'>): Output<'contacts.one'>;
   /** Rejects with what the client rejects with, BAD_ANSWER, and CANCELLED. What was stored stays then. */
-  refresh(accountId: string, customerId: number, signal: AbortSignal): Promise<ContactsState>;
+  refresh(input: Parsed<'contacts.refresh'>, signal: AbortSignal): Promise<ContactsState>;
   /** The account is gone, or another reseller's: what is asked for is called off, and no answer to it is kept. */
   forget(accountId: string): void;
   /** The same for every account. */
@@ -47,7 +47,7 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsDep
       const { contact, readAt, raw } = found;
       return { contact, readAt, fields: readStoredFields(raw) };
     },
-    async refresh(accountId, customerId, asker) {
+    async refresh({ accountId, customerId }, asker) {
       const own = new AbortController();
       const signal = AbortSignal.any([asker, own.signal]);
       asked.set(own, accountId);

@@ -10,7 +10,7 @@ export interface CustomerDomainsDeps {
 
 /** Which domains customers have, from the local copy; no network. */
 export interface CustomerDomainsService {
-  of(input: Parsed<'customers.domains'>): Output<'customers.domains'>;
+  domains(input: Parsed<'customers.domains'>): Output<'customers.domains'>;
 }
 
 /** Domains that a customer's page names. */
@@ -18,7 +18,7 @@ const soonest = 5;
 
 export function createCustomerDomains({ store, today: now }: CustomerDomainsDeps): CustomerDomainsService {
   return {
-    of({ accountId, id }) {
+    domains({ accountId, id }) {
       const { today } = now();
       return {
         count: store().count(accountId, id),

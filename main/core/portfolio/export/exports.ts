@@ -58,7 +58,7 @@ export interface ExportsService {
   /** The same for the rows of a job, or for the log of all writes. */
   startChanges(input: Parsed<'exports.startChanges'>, signal?: AbortSignal): Promise<{ started: boolean }>;
   state(): ExportState;
-  choice(list: ExportedList): ExportChoice | null;
+  choice(input: { readonly list: ExportedList }): { choice: ExportChoice | null };
   stop(): void;
   /** Waits a moment for the file that is being written; stops it when it takes longer. */
   close(): Promise<void>;
@@ -182,7 +182,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
     start: (input, page) => start(input, () => listSource(input), page),
     startChanges: (input, page) => start(input, () => deps.changes(input), page),
     state: () => last,
-    choice: (list) => deps.choices().read(list),
+    choice: ({ list }) => ({ choice: deps.choices().read(list) }),
     stop: () => present?.controller.abort(),
     async close() {
       const { controller, ended } = present ?? {};

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
-import type { NotesTable } from '../../store/workspace/port.ts';
+import type { NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { bestValues } from './best-values.ts';
 
@@ -12,11 +12,14 @@ export interface FiltersDeps {
   /** Asked anew each time: clearing local data replaces the one, a restore the other. */
   readonly store: () => Pick<PortfolioStore, 'lists' | 'countPassing' | 'distinctValues'>;
   readonly notes: () => NotesTable;
+  readonly savedFilters: () => SavedFiltersTable;
   readonly today: () => Today;
 }
 
 /** What is told of filters besides the lists themselves; no network. */
 export interface FiltersService {
+  saved(input: Parsed<'filters.saved'>): Output<'filters.saved'>;
+  save(input: Parsed<'filters.save'>): Output<'filters.save'>;
   count(input: Parsed<'filters.count'>, signal: AbortSignal): Promise<Output<'filters.count'>>;
   values(input: Parsed<'filters.values'>): Promise<Output<'filters.values'>>;
 }
@@ -28,7 +31,7 @@ const kindOf = (list: string) => (list === 'domains' || list === 'customers' ? k
 const mostKept = 200;
 const mostValues = 20;
 
-export function createFilters({ store, notes, today }: FiltersDeps): FiltersService {
+export function createFilters({ store, notes, savedFilters, today }: FiltersDeps): FiltersService {
   const counts = new Map<string, { readonly version: string; readonly count: number }>();
 
   function keep(place: string, version: string, count: number): void {
@@ -40,7 +43,14 @@ export function createFilters({ store, notes, today }: FiltersDeps): FiltersServ
     }
   }
 
+  const saved: FiltersService['saved'] = ({ accountId, list }) => ({ filters: savedFilters().read(accountId, list) });
+
   return {
+    saved,
+    save({ accountId, list, filters }) {
+      savedFilters().write(accountId, list, filters);
+      return saved({ accountId, list });
+    },
     async count({ accountId, list, filter: text }, signal) {
       const parsed = parseFilter(text, vocabularies[list]);
       if ('fault' in parsed) return { count: null };

@@ -21,7 +21,7 @@ export interface OverviewDeps {
 
 /** What the local copy of an account comes to; no network. */
 export interface OverviewService {
-  read(accountId: string): Promise<Overview>;
+  read(input: { readonly accountId: string }): Promise<Overview>;
 }
 
 const lastTransactions = 4;
@@ -51,7 +51,7 @@ export function createOverview({ store, balance, today, lowBalanceDays }: Overvi
   }
 
   return {
-    async read(accountId) {
+    async read({ accountId }) {
       const counts = await countsOf(accountId);
       const snapshot = balance(accountId);
       const prices = renewalPrices([...store().renewals(accountId), ...shortestRenewals(store().longerRenewals(accountId))]);

@@ -23,7 +23,7 @@ export interface SearchDeps {
 export interface SearchService {
   all(input: Parsed<'search.all'>, signal?: AbortSignal): Promise<Output<'search.all'>>;
   /** Customers to choose one of. */
-  customers(input: Parsed<'customers.find'>, signal?: AbortSignal): Promise<Output<'customers.find'>>;
+  find(input: Parsed<'customers.find'>, signal?: AbortSignal): Promise<Output<'customers.find'>>;
   keepNames(input: Parsed<'search.keepNames'>, signal?: AbortSignal): Promise<Output<'search.keepNames'>>;
   /** Throws AppError NOT_FOUND. */
   copyMissing(input: Parsed<'search.copyMissing'>): Promise<void>;
@@ -51,7 +51,7 @@ export function createSearch({ store, notes, today, copy }: SearchDeps): SearchS
       const all = [domains, customers, searchContacts(looked), searchNotes(looked, notes()), searchTags(looked, notes(), text)];
       return { groups: all.filter(({ count }) => count > 0) };
     },
-    async customers({ accountId, text }, signal) {
+    async find({ accountId, text }, signal) {
       const found = await foundCustomers(lookFor(accountId, searchWords(text), signal), customersOffered);
       const [, number] = /^\s*#?(\d{1,15})\s*$/.exec(text) ?? [];
       const numbered = number === undefined ? [] : store().search.customers(accountId, [Number(number)]);

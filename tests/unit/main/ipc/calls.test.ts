@@ -9,20 +9,28 @@ test.each<Method>(['settings.get', 'app.lockState', 'accounts.list', 'app.ready'
   '%s, which the first screen calls, is known before the whole contract is read',
   async (method) => {
     const calls = await fresh();
-    expect(calls.declarationOf(method)).toMatchObject({ kind: method === 'app.ready' ? 'command' : 'query' });
+    expect(calls.boundCall(method)).toMatchObject({ call: { kind: method === 'app.ready' ? 'command' : 'query' } });
     expect(calls.eventSchemas()).toBeNull();
   },
 );
 
 test('every call is declared as the contract has it, before and after it is read', async () => {
   const calls = await fresh();
-  const outside = calls.declarationOf('zones.rows');
+  const outside = calls.boundCall('zones.rows');
   expect(outside).toBeInstanceOf(Promise);
-  const nowhere = calls.declarationOf('nothing.here');
+  const nowhere = calls.boundCall('nothing.here');
   const { contract } = await import('../../../../preload/contract/index.ts');
-  expect(await outside).toBe(contract['zones.rows']);
-  for (const [name, call] of Object.entries(contract)) expect(calls.declarationOf(name)).toBe(call);
+  expect(await outside).toEqual({ call: contract['zones.rows'], group: 'zones', name: 'rows' });
+  for (const [name, call] of Object.entries(contract)) expect(calls.boundCall(name)).toMatchObject({ call });
   expect(await nowhere).toBeNull();
-  expect(calls.declarationOf('nothing.here')).toBeNull();
+  expect(calls.boundCall('nothing.here')).toBeNull();
   expect(calls.eventSchemas()).not.toBeNull();
+});
+
+test('no two calls of a group are bound to the same method', async () => {
+  const { callGroups } = await import('../../../../preload/contract/index.ts');
+  for (const [group, calls] of Object.entries(callGroups)) {
+    const names = Object.keys(calls).map((method) => method.slice(method.indexOf('.') + 1));
+    expect(new Set(names).size, group).toBe(names.length);
+  }
 });

@@ -1,18 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../main/core/base/errors.ts';
-import type { Handlers } from '../../../../main/ipc/handlers.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
 import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { account, accountId, deferred, dispatcherWith, page } from './parts.ts';
+import { account, accountId, deferred, dispatcherWith, type Methods, page } from './parts.ts';
 
 const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
 const nobody = { accounts: [], pendingRemovals: [], read: [] };
 const failure = (code: string, message?: string) => ({ ok: false, error: message === undefined ? { code } : { code, message } });
 const secret = 'sk-live-4711';
 
-/** A handler whose answer deliberately breaks its type. */
-const answering = (answer: unknown) => (async () => answer) as unknown as Handlers['accounts.list'];
+/** A method whose answer breaks its type on purpose. */
+const answering = (answer: unknown) => async () => answer;
 
 describe('a call that is in order', () => {
   test('reaches its handler parsed, and its parsed answer comes back', async () => {
@@ -27,7 +26,7 @@ describe('a call that is in order', () => {
       forgetKeyOnLock: false,
     };
     expect(await dispatch({ id: '1', method: 'accounts.add', input }, page)).toEqual({ ok: true, value: account });
-    expect(add).toHaveBeenCalledExactlyOnceWith({ ...input, name: 'Main' }, { signal: expect.any(AbortSignal), caller: page });
+    expect(add).toHaveBeenCalledExactlyOnceWith({ ...input, name: 'Main' }, expect.any(AbortSignal));
     expect(incidents).toEqual([]);
   });
 
@@ -247,11 +246,16 @@ describe('what a handler throws', () => {
 
   test('synchronously, and a log that throws as well, still gives a reply', async () => {
     const { createDispatcher } = await import('../../../../main/ipc/dispatcher.ts');
-    const { handlersWith } = await import('./parts.ts');
+    const { servicesWith } = await import('./parts.ts');
     const fails = () => {
       throw new Error(secret);
     };
-    const { dispatch } = createDispatcher({ handlers: handlersWith({ 'accounts.list': fails }), toIncident: fails, locked: () => false });
+    const { dispatch } = createDispatcher({
+      services: servicesWith({ 'accounts.list': fails }),
+      run: (_, work) => work(),
+      toIncident: fails,
+      locked: () => false,
+    });
     const reply = await dispatch(list(), page);
     expect(reply).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
     expect(JSON.stringify(reply)).not.toContain(secret);
@@ -279,8 +283,9 @@ describe('cancelling', () => {
   function waiting() {
     const finished = deferred<typeof nobody>();
     const signals: AbortSignal[] = [];
-    const handler: Handlers['accounts.list'] = (_, { signal }) => {
+    const handler: Methods['accounts.list'] = (_, signal) => {
       signals.push(signal);
+      if (signal.aborted) finished.reject(signal.reason);
       signal.addEventListener('abort', () => finished.reject(signal.reason));
       return finished.promise;
     };
@@ -299,7 +304,7 @@ describe('cancelling', () => {
     const reply = dispatch(list(), page);
     cancel('page-1', '2');
     cancel('page-2', '1');
-    expect(signals.map((signal) => signal.aborted)).toEqual([false]);
+    await vi.waitFor(() => expect(signals.map((signal) => signal.aborted)).toEqual([false]));
     cancel('page-1', '1');
     expect(await reply).toEqual(failure('CANCELLED', 'The call was cancelled.'));
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);

@@ -1,23 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBusy } from '../../../../main/core/quit-blockers.ts';
-import { wholeContract } from '../../../../main/ipc/calls.ts';
-import type { CallContext, Handlers } from '../../../../main/ipc/handlers.ts';
 import { holdWhileRunning } from '../../../../main/ipc/hold-while-running.ts';
 import { contract, type Method } from '../../../../preload/contract/index.ts';
 
-const context: CallContext = { signal: new AbortController().signal, caller: { key: 'page', trusted: true } };
-
-// The dispatcher has it before it runs a handler.
-beforeAll(async () => void (await wholeContract()));
-
-/** Handlers of which every one waits for the same gate. */
+/** Runs calls of which every one waits for the same gate. */
 function waiting() {
   const gate = { resolve: (_value: unknown): void => undefined, reject: (_reason: Error): void => undefined };
   const opened = new Promise<unknown>((resolve, reject) => Object.assign(gate, { resolve, reject }));
   const busy = createBusy();
-  const handlers = Object.fromEntries(Object.keys(contract).map((method) => [method, () => opened])) as unknown as Handlers;
-  const held = holdWhileRunning(handlers, busy);
-  const run = (method: Method) => (held[method] as (input: unknown, context: CallContext) => Promise<unknown>)({}, context);
+  const held = holdWhileRunning(busy);
+  const run = (method: Method) => held({ method, kind: contract[method].kind }, () => opened);
   return { busy, run, gate };
 }
 

@@ -1,23 +1,30 @@
+import type { Caller, CallServices } from '../../../../main/ipc/call-services.ts';
 import { createDispatcher } from '../../../../main/ipc/dispatcher.ts';
-import type { Caller, Handlers } from '../../../../main/ipc/handlers.ts';
-import { contract, type Method } from '../../../../preload/contract/index.ts';
+import { callGroups, type Method, type Parsed } from '../../../../preload/contract/index.ts';
 
 export const page: Caller = { key: 'page-1', trusted: true };
 
-/** Every handler of the contract throws, but those that a test gives. */
-export function handlersWith(some: Partial<Handlers>): Handlers {
+/** What a test puts in place of the method of a call. */
+export type Methods = { readonly [M in Method]?: (input: Parsed<M>, signal: AbortSignal) => unknown };
+
+/** Services of which every method throws, but those that a test gives. */
+export function servicesWith(some: Methods): CallServices {
   const unexpected = async () => {
-    throw new Error('This handler was not expected to run.');
+    throw new Error('This method was not expected to run.');
   };
-  const all = Object.fromEntries((Object.keys(contract) as Method[]).map((method) => [method, unexpected]));
-  return { ...all, ...some } as Handlers;
+  const methodOf = (method: string) => some[method as Method] ?? unexpected;
+  const services = Object.entries(callGroups).map(([group, calls]) => {
+    const service = Object.fromEntries(Object.keys(calls).map((method) => [method.slice(method.indexOf('.') + 1), methodOf(method)]));
+    return [group, async () => service];
+  });
+  return Object.fromEntries(services);
 }
 
 /** A dispatcher that counts incidents and keeps what was reported. */
-export function dispatcherWith(some: Partial<Handlers>, locked = () => false) {
+export function dispatcherWith(some: Methods, locked = () => false) {
   const incidents: { error: unknown; method: string }[] = [];
   const toIncident = (error: unknown, method: string) => `i${incidents.push({ error, method })}`;
-  return { ...createDispatcher({ handlers: handlersWith(some), toIncident, locked }), incidents };
+  return { ...createDispatcher({ services: servicesWith(some), run: (_, work) => work(), toIncident, locked }), incidents };
 }
 
 export const accountId = 'abcdefghijkl';

@@ -98,8 +98,8 @@ it('sends a saved read and plans a saved write with its variables filled in', as
   expect(answer).toMatchObject({ status: 200, items: { shown: 1 } });
   // The history has what was sent.
   const history = await explorer.history();
-  const [entry] = history.page({ accountId, text: '', failed: false, below: null, count: 10 }).entries;
-  expect(history.values({ accountId, id: entry?.id ?? 0 }).values?.query).toEqual({ name: domain?.name, limit: '5' });
+  const [entry] = history.history({ accountId, text: '', failed: false, below: null, count: 10 }).entries;
+  expect(history.historyValues({ accountId, id: entry?.id ?? 0 }).values?.query).toEqual({ name: domain?.name, limit: '5' });
 
   const lock = { key: 'PUT /domains/{domain_id}/registrar-locked', values: { ...nothingFilled, path: { domain_id: '{{domain_id}}' } } };
   const { job } = await (await explorer.answers()).plan({ accountId, hash, collection, ...lock }, signal);

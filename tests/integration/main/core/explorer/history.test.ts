@@ -83,11 +83,11 @@ const filled = (values: Partial<OperationValues>): OperationValues => ({ ...noth
 const send = async (key: string, values: Partial<OperationValues>) =>
   (await explorer.answers()).send({ accountId, hash, key, values: filled(values) }, signal);
 const page = async (asked: { text?: string; failed?: boolean; below?: number | null; count?: number } = {}) => {
-  const found = (await explorer.history()).page({ accountId, text: '', failed: false, below: null, count: 50, ...asked });
+  const found = (await explorer.history()).history({ accountId, text: '', failed: false, below: null, count: 50, ...asked });
   return contract['explorer.history'].output.parse(found);
 };
 const valuesOf = async (id: number) =>
-  contract['explorer.historyValues'].output.parse((await explorer.history()).values({ accountId, id }));
+  contract['explorer.historyValues'].output.parse((await explorer.history()).historyValues({ accountId, id }));
 /** Plans a write, and applies it as a person does who reviewed it. */
 const write = async (key: string, values: Partial<OperationValues>): Promise<number> => {
   const { job } = await (await explorer.answers()).plan({ accountId, hash, key, values: filled(values) }, signal);

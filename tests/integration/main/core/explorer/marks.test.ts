@@ -25,40 +25,40 @@ async function opened(): Promise<{ marks: Marks; stores: Awaited<ReturnType<Grou
 
 it('keeps stars in the order in which they were given, for each account', async () => {
   const { marks } = await opened();
-  expect(marks.of(account)).toEqual({ starred: [], recent: [] });
-  marks.star(account, 'GET /domains', true);
-  marks.star(account, 'GET /account/balance', true);
+  expect(marks.marks({ accountId: account })).toEqual({ starred: [], recent: [] });
+  marks.star({ accountId: account, key: 'GET /domains', on: true });
+  marks.star({ accountId: account, key: 'GET /account/balance', on: true });
   // A second star changes nothing.
-  expect(marks.star(account, 'GET /domains', true).starred).toEqual(['GET /domains', 'GET /account/balance']);
-  expect(marks.of(other).starred).toEqual([]);
-  expect(marks.star(account, 'GET /domains', false).starred).toEqual(['GET /account/balance']);
-  expect(marks.star(account, 'GET /domains', true).starred).toEqual(['GET /account/balance', 'GET /domains']);
+  expect(marks.star({ accountId: account, key: 'GET /domains', on: true }).starred).toEqual(['GET /domains', 'GET /account/balance']);
+  expect(marks.marks({ accountId: other }).starred).toEqual([]);
+  expect(marks.star({ accountId: account, key: 'GET /domains', on: false }).starred).toEqual(['GET /account/balance']);
+  expect(marks.star({ accountId: account, key: 'GET /domains', on: true }).starred).toEqual(['GET /account/balance', 'GET /domains']);
 });
 
 it('keeps the operations used last, and a star longer than a use', async () => {
   const { marks } = await opened();
-  marks.star(account, 'GET /0', true);
-  for (let at = 0; at < mostRecent + 3; at++) marks.used(account, `GET /${at}`);
-  marks.used(account, 'GET /5');
-  const { recent, starred } = marks.of(account);
+  marks.star({ accountId: account, key: 'GET /0', on: true });
+  for (let at = 0; at < mostRecent + 3; at++) marks.used({ accountId: account, key: `GET /${at}` });
+  marks.used({ accountId: account, key: 'GET /5' });
+  const { recent, starred } = marks.marks({ accountId: account });
   expect(recent).toHaveLength(mostRecent);
   expect(recent.slice(0, 3)).toEqual(['GET /5', `GET /${mostRecent + 2}`, `GET /${mostRecent + 1}`]);
   expect(starred).toEqual(['GET /0']);
-  expect(marks.star(account, 'GET /5', true).recent[0]).toBe('GET /5');
+  expect(marks.star({ accountId: account, key: 'GET /5', on: true }).recent[0]).toBe('GET /5');
 });
 
 it('refuses more stars than it keeps, and an account that is not there', async () => {
   const { marks } = await opened();
-  for (let at = 0; at < mostStarred; at++) marks.star(account, `GET /${at}`, true);
-  expect(() => marks.star(account, 'GET /more', true)).toThrow('Take the star from one first');
-  expect(marks.star(account, 'GET /0', true).starred).toHaveLength(mostStarred);
-  expect(() => marks.used(sampleAccount(3).id, 'GET /domains')).toThrow('not here any more');
+  for (let at = 0; at < mostStarred; at++) marks.star({ accountId: account, key: `GET /${at}`, on: true });
+  expect(() => marks.star({ accountId: account, key: 'GET /more', on: true })).toThrow('Take the star from one first');
+  expect(marks.star({ accountId: account, key: 'GET /0', on: true }).starred).toHaveLength(mostStarred);
+  expect(() => marks.used({ accountId: sampleAccount(3).id, key: 'GET /domains' })).toThrow('not here any more');
 });
 
 it('goes with the account', async () => {
   const { marks, stores } = await opened();
-  marks.star(account, 'GET /domains', true);
+  marks.star({ accountId: account, key: 'GET /domains', on: true });
   stores.workspace.accounts.remove(account, false);
   stores.workspace.accounts.insert(sampleAccount(1));
-  expect(marks.of(account)).toEqual({ starred: [], recent: [] });
+  expect(marks.marks({ accountId: account })).toEqual({ starred: [], recent: [] });
 });

@@ -45,7 +45,7 @@ async function dataOf(practice: RunningPractice, path: string): Promise<Record<s
   return ((await ask(practice, path)).json() as { data: Record<string, Json>[] }).data;
 }
 
-const refresh = (customerId: number) => contacts.refresh(accountId, customerId, new AbortController().signal);
+const refresh = (customerId: number) => contacts.refresh({ accountId, customerId }, new AbortController().signal);
 const stored = (customerId: number) => contacts.stored({ accountId, customerId, from: 0, count: 200 });
 const answer = (data: Json, meta: Answer['meta'] = null): Answer => ({
   data,

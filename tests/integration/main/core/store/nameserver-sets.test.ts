@@ -20,29 +20,33 @@ async function opened(): Promise<{ sets: NameserverSetsService; stores: Awaited<
 
 it('keeps sets by name, each with its hosts in their order', async () => {
   const { sets } = await opened();
-  expect(sets.read(account)).toEqual([]);
-  expect(sets.save(account, [own, other])).toEqual([other, own]);
-  expect(sets.save(account, [{ ...own, name: '  Our  own ' }])).toEqual([{ ...own, name: 'Our own' }]);
+  expect(sets.read({ accountId: account }).sets).toEqual([]);
+  expect(sets.save({ accountId: account, sets: [own, other] }).sets).toEqual([other, own]);
+  expect(sets.save({ accountId: account, sets: [{ ...own, name: '  Our  own ' }] }).sets).toEqual([{ ...own, name: 'Our own' }]);
 });
 
 it('keeps host names as A-labels in lower case, and refuses what no domain would take', async () => {
   const { sets } = await opened();
-  expect(sets.save(account, [{ name: 'Own', nameservers: ['NS1.Example.NET.', 'ns1.räsa.test'] }])).toEqual([
+  expect(sets.save({ accountId: account, sets: [{ name: 'Own', nameservers: ['NS1.Example.NET.', 'ns1.räsa.test'] }] }).sets).toEqual([
     { name: 'Own', nameservers: ['ns1.example.net', 'ns1.xn--rsa-qla.test'] },
   ]);
-  expect(() => sets.save(account, [{ name: 'Own', nameservers: ['ns1.example.net', 'no host'] }])).toThrow('Own: This is not a host name.');
-  expect(() => sets.save(account, [{ name: 'Own', nameservers: ['ns1.example.net', 'ns1.example.net'] }])).toThrow('twice');
-  expect(() => sets.save(account, [own, { ...other, name: 'OWN' }])).toThrow('same name');
-  expect(() => sets.save(account, [{ ...own, name: ' ' }])).toThrow('needs a name');
-  expect(sets.read(account)).toHaveLength(1);
+  expect(() => sets.save({ accountId: account, sets: [{ name: 'Own', nameservers: ['ns1.example.net', 'no host'] }] }).sets).toThrow(
+    'Own: This is not a host name.',
+  );
+  expect(
+    () => sets.save({ accountId: account, sets: [{ name: 'Own', nameservers: ['ns1.example.net', 'ns1.example.net'] }] }).sets,
+  ).toThrow('twice');
+  expect(() => sets.save({ accountId: account, sets: [own, { ...other, name: 'OWN' }] }).sets).toThrow('same name');
+  expect(() => sets.save({ accountId: account, sets: [{ ...own, name: ' ' }] }).sets).toThrow('needs a name');
+  expect(sets.read({ accountId: account }).sets).toHaveLength(1);
 });
 
 it('goes with the account, and is in a copy', async () => {
   const { sets, stores } = await opened();
-  sets.save(account, [own]);
+  sets.save({ accountId: account, sets: [own] });
   const copy = stores.workspace.backUp('by-hand')?.name ?? '';
   stores.workspace.accounts.remove(account, false);
   stores.workspace.accounts.insert(sampleAccount(1));
-  expect(sets.read(account)).toEqual([]);
+  expect(sets.read({ accountId: account }).sets).toEqual([]);
   expect(stores.restore(copy).workspace.nameserverSets.read(account)).toEqual([own]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type AfterPageDeps, activityCalls } from '../../../../../main/core/changes/activity-calls.ts';
+import { type ActivityCallsDeps, activityCalls } from '../../../../../main/core/changes/activity-calls.ts';
 
 /** The page's calls over a service of which a test gives what it needs. */
 function pageOver(service: object) {
   const copied: string[] = [];
   const page = activityCalls({
-    changes: { service: async () => service } as unknown as AfterPageDeps['changes'],
+    changes: { service: async () => service } as unknown as ActivityCallsDeps['changes'],
     zone: () => 'Asia/Jakarta',
     copySecret: async (text) => void copied.push(text),
   });
@@ -39,7 +39,7 @@ test('what a row made is shown once, and is gone afterwards', async () => {
 
 test('a secret is copied by its label, and another one is not there', async () => {
   const { page, copied } = pageOver({ secrets: () => ({ password: 'canary' }) });
-  expect(await page.copyMade({ job: 1, row: 0, label: 'password' })).toEqual({ done: true });
+  await page.copyMade({ job: 1, row: 0, label: 'password' });
   await expect(page.copyMade({ job: 1, row: 0, label: 'other' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(copied).toEqual(['canary']);
   await expect(pageOver({ secrets: () => null }).page.copyMade({ job: 1, row: 0, label: 'password' })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('the settings of a job come with the names of what has to be entered again'
 test('what is entered again goes to the row', async () => {
   const given: unknown[] = [];
   const { page } = pageOver({ giveAgain: async (...values: unknown[]) => void given.push(values) });
-  expect(await page.giveAgain({ job: 1, row: 2, input: { password: 'canary' } })).toEqual({ done: true });
+  await page.giveAgain({ job: 1, row: 2, input: { password: 'canary' } });
   expect(given).toEqual([[1, 2, { password: 'canary' }]]);
 });
 
@@ -79,7 +79,7 @@ test('a restored account waits until it was compared or allowed', async () => {
   });
   expect(await page.restored({ accountId: 'a' } as never)).toEqual({ waits: true, since: '2026-11-20' });
   expect(await page.restored({ accountId: 'b' } as never)).toEqual({ waits: false, since: null });
-  expect(await page.allowPaid({ accountId: 'a' } as never)).toEqual({ done: true });
+  await page.allowPaid({ accountId: 'a' } as never);
   expect(allowed).toEqual(['a']);
 });
 

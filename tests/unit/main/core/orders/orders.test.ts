@@ -71,16 +71,16 @@ function openOrders(change: Record<string, unknown> = {}) {
     now: () => now,
   } as unknown as OrderDeps;
   const orders = createOrders({ ground, tell: (id) => notified.push(id) });
-  const save = async (next: Cart) => orders.save({ accountId, version: (await orders.cart(accountId)).version, cart: next });
+  const save = async (next: Cart) => orders.saveCart({ accountId, version: (await orders.cart({ accountId })).version, cart: next });
   return { orders, ground, notified, planned, save, breakCart: () => void (cart = '{"lines":4}'), templates };
 }
 
 describe('a cart', () => {
   it('is empty at first, and again where what is stored is no cart', async () => {
     const { orders, breakCart } = openOrders();
-    expect(await orders.cart(accountId)).toMatchObject({ cart: cartOf([]), lines: [], total: '0', missing: ['lines', 'buyer'] });
+    expect(await orders.cart({ accountId })).toMatchObject({ cart: cartOf([]), lines: [], total: '0', missing: ['lines', 'buyer'] });
     breakCart();
-    expect((await orders.cart(accountId)).cart).toEqual(cartOf([]));
+    expect((await orders.cart({ accountId })).cart).toEqual(cartOf([]));
   });
 
   it('prices each name from the local copy, with what is known of it', async () => {
@@ -112,8 +112,10 @@ describe('a cart', () => {
     expect(first.cart.lines.map(({ name }) => name)).toEqual(['xn--bcher-kva.com', 'a.com']);
     expect(notified).toEqual([accountId]);
     await save(cartOf(['b.com']));
-    await expect(orders.save({ accountId, version: first.version, cart: cartOf(['c.com']) })).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect((await orders.cart(accountId)).cart.lines.map(({ name }) => name)).toEqual(['b.com']);
+    await expect(orders.saveCart({ accountId, version: first.version, cart: cartOf(['c.com']) })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await orders.cart({ accountId })).cart.lines.map(({ name }) => name)).toEqual(['b.com']);
   });
 
   it('refuses what is no name and what are no nameservers, and leaves empty nameservers out', async () => {
@@ -140,24 +142,24 @@ describe('a cart', () => {
 
   it('takes names that are not in it yet, up to 2000', async () => {
     const { orders, notified } = openOrders();
-    expect(orders.add({ accountId, names: ['a.com', 'A.com', 'b.com'], years: 2 })).toEqual({ added: 2, all: 2 });
-    expect((await orders.cart(accountId)).cart.lines).toEqual([line('a.com', 2), line('b.com', 2)]);
-    expect(orders.add({ accountId, names: ['b.com'], years: 1 })).toEqual({ added: 0, all: 2 });
+    expect(orders.addToCart({ accountId, names: ['a.com', 'A.com', 'b.com'], years: 2 })).toEqual({ added: 2, all: 2 });
+    expect((await orders.cart({ accountId })).cart.lines).toEqual([line('a.com', 2), line('b.com', 2)]);
+    expect(orders.addToCart({ accountId, names: ['b.com'], years: 1 })).toEqual({ added: 0, all: 2 });
     expect(notified).toHaveLength(1);
     const many = Array.from({ length: 1998 }, (_, at) => `n${at}.com`);
-    expect(orders.add({ accountId, names: many, years: 1 }).all).toBe(2000);
-    expect(() => orders.add({ accountId, names: ['c.com'], years: 1 })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
-    expect(() => orders.add({ accountId, names: ['no name'], years: 1 })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
-    expect((await orders.cart(accountId)).cart.lines).toHaveLength(2000);
+    expect(orders.addToCart({ accountId, names: many, years: 1 }).all).toBe(2000);
+    expect(() => orders.addToCart({ accountId, names: ['c.com'], years: 1 })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+    expect(() => orders.addToCart({ accountId, names: ['no name'], years: 1 })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+    expect((await orders.cart({ accountId })).cart.lines).toHaveLength(2000);
   });
 
   it('is planned as one job, named after its customer', async () => {
     const { orders, save, planned } = openOrders();
-    await expect(orders.plan(accountId)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(orders.plan({ accountId })).rejects.toMatchObject({ code: 'VALIDATION' });
     await save(cartOf(['dicek.com'], { buyer: { kind: 'customer', id: 7 } }));
-    await orders.plan(accountId);
+    await orders.plan({ accountId });
     await save(cartOf(['dicek.com'], { buyer: { kind: 'new', fields: { email: 'a@example.com' } } }));
-    await orders.plan(accountId);
+    await orders.plan({ accountId });
     expect(planned).toMatchObject([
       { accountId, origin: { from: 'order', detail: 'Budi' }, rows: [{ kind: 'register', target: { name: 'dicek.com' } }] },
       { accountId, origin: { from: 'order' }, rows: [{ kind: 'customer-create' }, { kind: 'register' }] },
@@ -181,7 +183,7 @@ describe('a job that begins', () => {
     const terms = { buyer: { kind: 'new', fields: { email: 'a@example.com' } } } as const;
     await save(cartOf(['a.com', 'b.com'], terms));
     await orders.begun(1);
-    expect((await orders.cart(accountId)).cart).toEqual(cartOf(['b.com'], terms));
+    expect((await orders.cart({ accountId })).cart).toEqual(cartOf(['b.com'], terms));
     expect(notified).toHaveLength(2);
     await orders.begun(1);
     expect(notified).toHaveLength(2);
@@ -192,7 +194,7 @@ describe('a job that begins', () => {
       const { orders, save } = openOrders(registered('a.com'));
       await save(cartOf(['a.com'], { nameservers: ['ns1.example.com', 'ns2.example.com'], ...terms }));
       await orders.begun(1);
-      const { cart } = await orders.cart(accountId);
+      const { cart } = await orders.cart({ accountId });
       expect(cart.lines).toEqual([]);
       expect(cart.terms.nameservers).toEqual(['ns1.example.com', 'ns2.example.com']);
       return [cart.terms.buyer, cart.terms.registrant];
@@ -211,11 +213,11 @@ describe('a job that begins', () => {
     const { orders, save } = openOrders(registered(...names));
     await save(cartOf([...names, 'b.com']));
     await orders.begun(1);
-    expect((await orders.cart(accountId)).cart.lines).toEqual([line('b.com')]);
+    expect((await orders.cart({ accountId })).cart.lines).toEqual([line('b.com')]);
     const other = openOrders({ ...registered('b.com'), job: () => ({ accountId, origin: { from: 'page' } }) });
     await other.save(cartOf(['b.com']));
     await other.orders.begun(1);
-    expect((await other.orders.cart(accountId)).cart.lines).toEqual([line('b.com')]);
+    expect((await other.orders.cart({ accountId })).cart.lines).toEqual([line('b.com')]);
   });
 });
 
@@ -225,25 +227,27 @@ describe('a template', () => {
   it('is kept under its name without needless space, without a password, until it is removed', () => {
     const { orders, templates } = openOrders();
     const buyer = { kind: 'new' as const, fields: { email: 'a@example.com', password: 'Kanari-4711' } };
-    orders.saveTemplate(accountId, { ...template, name: '  Usual \t one ', terms: { ...noTerms, buyer } });
+    orders.saveTemplate({ accountId, template: { ...template, name: '  Usual \t one ', terms: { ...noTerms, buyer } } });
     expect([...templates.values()].join()).not.toContain('Kanari');
     const kept = { ...template, name: 'Usual one', terms: { ...noTerms, buyer: { kind: 'new', fields: { email: 'a@example.com' } } } };
-    expect(orders.templates(accountId)).toEqual([kept]);
+    expect(orders.templates({ accountId }).templates).toEqual([kept]);
     templates.set('broken', '{"years":"many"}');
-    expect(orders.templates(accountId)).toEqual([kept]);
-    orders.removeTemplate(accountId, 'Usual one');
-    expect(orders.templates(accountId)).toEqual([]);
+    expect(orders.templates({ accountId }).templates).toEqual([kept]);
+    orders.removeTemplate({ accountId, name: 'Usual one' });
+    expect(orders.templates({ accountId }).templates).toEqual([]);
   });
 
   it('needs a name, and is one of a hundred at most', () => {
     const { orders, templates } = openOrders();
     const nameless = expect.objectContaining({ code: 'VALIDATION', fields: { name: expect.stringMatching(/./) } });
-    expect(() => orders.saveTemplate(accountId, { ...template, name: ' ' })).toThrow(nameless);
-    for (let at = 0; at < 100; at += 1) orders.saveTemplate(accountId, { ...template, name: `t${at}` });
-    expect(() => orders.saveTemplate(accountId, { ...template, name: 'one more' })).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
-    orders.saveTemplate(accountId, { ...template, name: 'T7', years: 3 });
+    expect(() => orders.saveTemplate({ accountId, template: { ...template, name: ' ' } })).toThrow(nameless);
+    for (let at = 0; at < 100; at += 1) orders.saveTemplate({ accountId, template: { ...template, name: `t${at}` } });
+    expect(() => orders.saveTemplate({ accountId, template: { ...template, name: 'one more' } })).toThrow(
+      expect.objectContaining({ code: 'CONFLICT' }),
+    );
+    orders.saveTemplate({ accountId, template: { ...template, name: 'T7', years: 3 } });
     templates.set('past', JSON.stringify(template));
-    expect(orders.templates(accountId)).toHaveLength(100);
+    expect(orders.templates({ accountId }).templates).toHaveLength(100);
   });
 });
 
@@ -264,21 +268,26 @@ describe('a file of rules', () => {
 
   it('adds its requirements to the cart until it is removed', async () => {
     const { orders, file } = opened(JSON.stringify([rule]), 1_000_000);
-    expect(file.told()).toEqual({ builtIn: builtInRules.length, own: null });
-    expect(await file.open()).toEqual({ outcome: 'taken' });
-    expect(file.told()).toMatchObject({ own: { file: 'own.json', rules: 1, addedAt: '2026-11-21T08:00:00.000Z' } });
-    orders.add({ accountId, names: ['a.com'], years: 1 });
-    expect((await orders.cart(accountId)).requirements).toContainEqual({ id: 'own:papers', text: 'Papers.', level: 'needed', own: true });
-    file.remove();
-    expect(file.told().own).toBeNull();
-    expect((await orders.cart(accountId)).requirements.filter(({ own }) => own)).toEqual([]);
+    expect(file.rules()).toEqual({ builtIn: builtInRules.length, own: null });
+    expect(await file.openRules()).toEqual({ outcome: 'taken' });
+    expect(file.rules()).toMatchObject({ own: { file: 'own.json', rules: 1, addedAt: '2026-11-21T08:00:00.000Z' } });
+    orders.addToCart({ accountId, names: ['a.com'], years: 1 });
+    expect((await orders.cart({ accountId })).requirements).toContainEqual({
+      id: 'own:papers',
+      text: 'Papers.',
+      level: 'needed',
+      own: true,
+    });
+    file.removeRules();
+    expect(file.rules().own).toBeNull();
+    expect((await orders.cart({ accountId })).requirements.filter(({ own }) => own)).toEqual([]);
   });
 
   it('that is wrong, missing or larger than a megabyte is not kept', async () => {
     const fault = async (text: string | null, size?: number) => {
       const { file } = opened(text, size);
-      const outcome = await file.open();
-      expect(file.told().own).toBeNull();
+      const outcome = await file.openRules();
+      expect(file.rules().own).toBeNull();
       return 'fault' in outcome ? outcome.fault.place : null;
     };
     expect(await fault('[{}]')).toBe('rule 1, id');
@@ -290,8 +299,8 @@ describe('a file of rules', () => {
   it('that nobody chose changes nothing', async () => {
     const { ground } = openOrders();
     const file = createRulesFile(ground, { openFile: async () => null });
-    expect(await file.open()).toEqual({ outcome: 'declined' });
-    expect(file.told().own).toBeNull();
+    expect(await file.openRules()).toEqual({ outcome: 'declined' });
+    expect(file.rules().own).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ it.each([
   [8, []],
 ])('a name whose transfer was asked for %i days ago and has no end has the problems %j', async (days, problems) => {
   const transfers = transfersWith(now - days * day);
-  const { list } = await transfers.read(accountId, 'contoh.com Example-4711!');
+  const { list } = await transfers.read({ accountId, text: 'contoh.com Example-4711!' });
   expect((await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows).toMatchObject([{ name: 'contoh.com', problems }]);
 });
 
@@ -56,7 +56,7 @@ function checkedTransfers(statuses: Map<string, string>) {
   const clientFor = async () => ({ get }) as unknown as ServiceClient;
   const parts = { ground, clientFor, dialogs: { openFile: async () => null }, tell: () => undefined, incident: () => undefined };
   const transfers = createTransfers(parts);
-  const ends = (list: string) => vi.waitFor(async () => expect((await transfers.list(list)).checking).toBe(false));
+  const ends = (list: string) => vi.waitFor(async () => expect((await transfers.list({ list })).checking).toBe(false));
   const statesOf = async (list: string) =>
     (await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows.map((row) => row?.check?.state);
   return { transfers, asked, ends, statesOf };
@@ -65,12 +65,12 @@ function checkedTransfers(statuses: Map<string, string>) {
 it('checks a name again that was locked, and those that are chosen', async () => {
   const statuses = new Map([['kunci.com', 'clientTransferProhibited']]);
   const { transfers, asked, ends, statesOf } = checkedTransfers(statuses);
-  const { list } = await transfers.read(accountId, 'kunci.com Example-1\nbuka.com Example-2\nbebas.com Example-3');
+  const { list } = await transfers.read({ accountId, text: 'kunci.com Example-1\nbuka.com Example-2\nbebas.com Example-3' });
   transfers.check({ list, to: 'go' });
   expect(() => transfers.check({ list, to: 'again' })).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   await ends(list);
   expect(await statesOf(list)).toEqual(['locked', 'ready', 'not-registered']);
-  expect(await transfers.list(list)).toMatchObject({ checked: 3, doubtful: 2, ready: 2 });
+  expect(await transfers.list({ list })).toMatchObject({ checked: 3, doubtful: 2, ready: 2 });
   // Free a minute ago, as the service said then.
   const { rows } = await transfers.rows({ list, version: 1, from: 2, count: 1 });
   expect(rows[0]?.check?.at).toBe(new Date(now - 60_000).toISOString());
@@ -83,7 +83,7 @@ it('checks a name again that was locked, and those that are chosen', async () =>
 
   statuses.set('buka.com', 'serverTransferProhibited');
   transfers.check({ list, to: 'again', rows: [1] });
-  expect(await transfers.list(list)).toMatchObject({ checked: 2, checking: true });
+  expect(await transfers.list({ list })).toMatchObject({ checked: 2, checking: true });
   await ends(list);
   expect(await statesOf(list)).toEqual(['ready', 'locked', 'not-registered']);
 });
@@ -92,7 +92,7 @@ const fiveNames = ['satu', 'dua', 'tiga', 'empat', 'lima'].map((label) => `${lab
 
 it('means by places what stood there in the list that was shown, whatever went since', async () => {
   const transfers = transfersWith(now);
-  const first = await transfers.read(accountId, fiveNames);
+  const first = await transfers.read({ accountId, text: fiveNames });
   const { list, version } = first;
   const namesOf = async (of: number) =>
     (await transfers.rows({ list, version: of, from: 0, count: 10 })).rows.map((row) => row && [row.name, row.years]);
@@ -115,14 +115,14 @@ it('means by places what stood there in the list that was shown, whatever went s
 
 it('tells a list as it was when it was asked for, also when rows go while it is priced', async () => {
   const transfers = transfersWith(now);
-  const { list } = await transfers.read(accountId, fiveNames);
-  const [before, after] = await Promise.all([transfers.list(list), transfers.set({ list, rows: [0], out: true })]);
+  const { list } = await transfers.read({ accountId, text: fiveNames });
+  const [before, after] = await Promise.all([transfers.list({ list }), transfers.set({ list, rows: [0], out: true })]);
   expect([before.version, before.rows, after.version, after.rows]).toEqual([1, 5, 2, 4]);
 });
 
 it('switches WHOIS protection by what a row has at present', async () => {
   const transfers = transfersWith(now);
-  const { list } = await transfers.read(accountId, fiveNames);
+  const { list } = await transfers.read({ accountId, text: fiveNames });
   const on = async () =>
     (await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows.flatMap((row) => (row?.protection === true ? [row.row] : []));
   const press = () => transfers.set({ list, rows: [0, 1], protection: { unlike: 1 } });
@@ -161,7 +161,7 @@ describe('a list with a service behind it', () => {
 
   it('is planned as the names that can be transferred, each with its own code', async () => {
     const { transfers, planned } = openTransfers();
-    const { list } = await transfers.read(accountId, 'satu.com Example-1\nno.code.com\n\ndua.com Example-2');
+    const { list } = await transfers.read({ accountId, text: 'satu.com Example-1\nno.code.com\n\ndua.com Example-2' });
     await transfers.set({ list, rows: [0], years: 1, protection: true });
     await transfers.plan({ list, customerId: 7, nameservers: [] });
     const input = { years: 1, customerId: 7 };
@@ -179,24 +179,24 @@ describe('a list with a service behind it', () => {
 
   it('goes with its codes when it is closed, when its account forgets them, and when four others came', async () => {
     const { transfers } = openTransfers();
-    const read = async (of: AccountId = accountId) => (await transfers.read(of, 'satu.com Example-1')).list;
+    const read = async (of: AccountId = accountId) => (await transfers.read({ accountId: of, text: 'satu.com Example-1' })).list;
     const lists = [await read(), await read('account0000000000002' as AccountId), await read(), await read()];
-    transfers.close(lists[2] ?? '');
-    transfers.close('t99');
-    await expect(transfers.list(lists[2] ?? '')).rejects.toThrow(gone);
+    transfers.close({ list: lists[2] ?? '' });
+    transfers.close({ list: 't99' });
+    await expect(transfers.list({ list: lists[2] ?? '' })).rejects.toThrow(gone);
     lists.push(await read(), await read());
-    await expect(transfers.list(lists[0] ?? '')).rejects.toThrow(gone);
+    await expect(transfers.list({ list: lists[0] ?? '' })).rejects.toThrow(gone);
     transfers.forgetAll(accountId);
-    await expect(transfers.list(lists[5] ?? '')).rejects.toThrow(gone);
-    expect(await transfers.list(lists[1] ?? '')).toMatchObject({ rows: 1 });
+    await expect(transfers.list({ list: lists[5] ?? '' })).rejects.toThrow(gone);
+    expect(await transfers.list({ list: lists[1] ?? '' })).toMatchObject({ rows: 1 });
     transfers.forgetAll();
-    await expect(transfers.list(lists[1] ?? '')).rejects.toThrow(gone);
+    await expect(transfers.list({ list: lists[1] ?? '' })).rejects.toThrow(gone);
     await expect(transfers.plan({ list: lists[1] ?? '', customerId: 7, nameservers: [] })).rejects.toThrow(gone);
   });
 
   it('takes another code for one name, or none, and never one for several', async () => {
     const { transfers, rowsOf } = openTransfers();
-    const { list } = await transfers.read(accountId, 'satu.com Example-1\ndua.com Example-2');
+    const { list } = await transfers.read({ accountId, text: 'satu.com Example-1\ndua.com Example-2' });
     await transfers.set({ list, rows: [0], code: ' Example-10 ' });
     expect((await rowsOf(list)).map((row) => row?.code?.length)).toEqual([10, 9]);
     await transfers.set({ list, rows: [1], code: ' ' });
@@ -207,29 +207,29 @@ describe('a list with a service behind it', () => {
 
   it('holds names, 2000 at most, and tells of other text only what begins like a name', async () => {
     const { transfers, rowsOf } = openTransfers();
-    const { list } = await transfers.read(accountId, 'contoh.com=Rahasia-1\nRahasia-2\nsatu.com Example-1');
+    const { list } = await transfers.read({ accountId, text: 'contoh.com=Rahasia-1\nRahasia-2\nsatu.com Example-1' });
     expect((await rowsOf(list)).map((row) => row?.name)).toEqual(['contoh.com …', '…', 'satu.com']);
-    expect(() => transfers.read(accountId, 'Rahasia-1')).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+    expect(() => transfers.read({ accountId, text: 'Rahasia-1' })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
     const many = (count: number) => Array.from({ length: count }, (_, at) => `n${at}.com Example-1`).join('\n');
-    expect((await transfers.read(accountId, many(2000))).rows).toBe(2000);
-    expect(() => transfers.read(accountId, many(2001))).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+    expect((await transfers.read({ accountId, text: many(2000) })).rows).toBe(2000);
+    expect(() => transfers.read({ accountId, text: many(2001) })).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
   });
 
   it('is read from a file of up to two megabytes, in the encoding of a spreadsheet', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'transfers-'));
     const path = join(folder, 'list.txt');
     const { transfers } = openTransfers({ path });
-    await expect(transfers.openFile(accountId)).rejects.toMatchObject({ code: 'VALIDATION', message: 'The file could not be read.' });
+    await expect(transfers.openFile({ accountId })).rejects.toMatchObject({ code: 'VALIDATION', message: 'The file could not be read.' });
     writeFileSync(path, '\uFEFFbücher.com\tExample-1', 'utf16le');
-    const { list } = (await transfers.openFile(accountId)) ?? { list: '' };
+    const { list = '' } = (await transfers.openFile({ accountId })).list ?? {};
     expect((await transfers.rows({ list, version: 1, from: 0, count: 1 })).rows).toMatchObject([{ name: 'xn--bcher-kva.com' }]);
     const text = 'satu.com Example-1\n';
     writeFileSync(path, text.padEnd(2_000_000, '\n'));
-    expect(await transfers.openFile(accountId)).toMatchObject({ rows: 1 });
+    expect(await transfers.openFile({ accountId })).toMatchObject({ list: { rows: 1 } });
     writeFileSync(path, text.padEnd(2_000_001, '\n'));
-    await expect(transfers.openFile(accountId)).rejects.toMatchObject({ message: expect.stringContaining('two megabytes') });
+    await expect(transfers.openFile({ accountId })).rejects.toMatchObject({ message: expect.stringContaining('two megabytes') });
     rmSync(folder, { recursive: true });
-    expect(await openTransfers().transfers.openFile(accountId)).toBeNull();
+    expect(await openTransfers().transfers.openFile({ accountId })).toEqual({ list: null });
   });
 
   it.each([
@@ -238,9 +238,9 @@ describe('a list with a service behind it', () => {
     [new Error('A fault.'), 1, null, 1],
   ])('is checked until a name meets what all would meet: %s', async (error, unknown, message, faults) => {
     const { transfers, rowsOf, notified, incidents } = openTransfers({ error });
-    const { list } = await transfers.read(accountId, fiveNames);
+    const { list } = await transfers.read({ accountId, text: fiveNames });
     transfers.check({ list, to: 'go' });
-    await vi.waitFor(async () => expect((await transfers.list(list)).checking).toBe(false));
+    await vi.waitFor(async () => expect((await transfers.list({ list })).checking).toBe(false));
     const checks = (await rowsOf(list)).flatMap((row) => row?.check ?? []);
     expect(checks.map(({ state }) => state)).toEqual(Array(unknown).fill('unknown'));
     expect(checks[0]?.message).toBe(message);

@@ -17,7 +17,13 @@ beforeEach(async () => {
   ({ store } = await openMemory());
   notes = noNotes;
   today = '2026-11-21';
-  filters = createFilters({ store: () => store, notes: () => notes, today: () => ({ today, zone: 'UTC' }) });
+  const savedFilters = { read: () => [], write: () => undefined };
+  filters = createFilters({
+    store: () => store,
+    notes: () => notes,
+    savedFilters: () => savedFilters,
+    today: () => ({ today, zone: 'UTC' }),
+  });
   readWhole(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
   readWhole(store, 'domains', [
     sampleDomain(3, { expires: '2026-11-30', extension: '.id', customerId: 1 }),

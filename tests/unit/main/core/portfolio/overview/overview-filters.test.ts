@@ -81,7 +81,7 @@ it('tells numbers that are those of the lists behind them', async () => {
           today: () => today,
           lowBalanceDays: () => lowBalanceDays,
         });
-        const read = overviewCalls['overview.read'].output.parse(await overview.read(account));
+        const read = overviewCalls['overview.read'].output.parse(await overview.read({ accountId: account }));
         for (const { count, filter } of domainsIn(read)) {
           if (filter === null) continue;
           const parsed = parseFilter(filter);

@@ -128,7 +128,7 @@ describe('the part of a note that is shown', () => {
 
 describe('customers to choose one of', () => {
   const find = async (text: string) => {
-    const answer = await search.customers({ accountId, text });
+    const answer = await search.find({ accountId, text });
     customerChoiceCalls['customers.find'].output.parse(answer);
     return answer;
   };

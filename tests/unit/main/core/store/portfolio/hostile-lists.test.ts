@@ -49,7 +49,7 @@ async function lookAtAll(objects: readonly Json[]): Promise<void> {
     contract['prices.stored'].output.parse(lists.prices.stored({ accountId, id }));
   }
   const overview = createOverview({ store: () => store.overview, balance: () => null, today: () => today, lowBalanceDays: () => 30 });
-  contract['overview.read'].output.parse(await overview.read(accountId));
+  contract['overview.read'].output.parse(await overview.read({ accountId }));
 }
 
 const good = {
