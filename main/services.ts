@@ -401,7 +401,7 @@ export async function openServices({
     replaceStores(replace) {
       const before = stores.workspace.accounts.list();
       if (busy.holds().some(({ kind }) => kind === 'job')) {
-        throw new AppError('CONFLICT', 'A job is running. Pause it first, so that what it sent is not forgotten.');
+        throw new AppError('CONFLICT', 'job-running-pause-first');
       }
       stores = replace(stores);
       changes.replaced();

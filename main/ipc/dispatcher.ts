@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { Reply } from '../../preload/contract/errors.ts';
 import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
+import type { Explained } from '../../preload/contract/reasons.ts';
 import { Done } from '../../preload/contract/values.ts';
-import { AppError } from '../core/base/errors.ts';
+import { AppError, explain } from '../core/base/errors.ts';
 import type { Caller, CallServices } from './call-services.ts';
 import { type BoundCall, boundCall } from './calls.ts';
-import { errorReply, fieldMessages, type ToIncident } from './error-reply.ts';
+import { errorReply, fieldFaults, type ToIncident } from './error-reply.ts';
 import type { CallRunner } from './hold-while-running.ts';
 import { inputLimits, type Measured, measure } from './plain-data.ts';
 import { createRunningCalls, type RunningCalls } from './running-calls.ts';
@@ -37,16 +38,16 @@ interface Message {
   readonly input: unknown;
 }
 
-const refusals: Readonly<Record<Exclude<Measured, 'fits'>, string>> = {
-  'too-large': `The input is too large: at most ${inputLimits.bytes / 1_000_000} MB.`,
-  'too-deep': `The input is nested too deeply: at most ${inputLimits.depth} levels.`,
-  'not-plain': 'The input is not plain data.',
+const refusals: Readonly<Record<Exclude<Measured, 'fits'>, Explained>> = {
+  'too-large': explain('input-too-large', { megabytes: inputLimits.bytes / 1_000_000 }),
+  'too-deep': explain('input-too-deep', { levels: inputLimits.depth }),
+  'not-plain': explain('input-not-plain'),
 };
 
 const neverAborted = new AbortController().signal;
 
 function requireTrusted(caller: Caller): void {
-  if (caller?.trusted !== true) throw new AppError('REFUSED', 'This call did not come from the window of the application.');
+  if (caller?.trusted !== true) throw new AppError('REFUSED', 'caller-unknown');
 }
 
 function readMessage(message: unknown): Message {
@@ -54,7 +55,7 @@ function readMessage(message: unknown): Message {
     const { id, method, input } = message as Partial<Record<keyof Message, unknown>>;
     if (typeof id === 'string' && id.length > 0 && id.length <= 100 && typeof method === 'string') return { id, method, input };
   }
-  throw new AppError('VALIDATION', 'The call was not understood.');
+  throw new AppError('VALIDATION', 'call-malformed');
 }
 
 function requirePlain(input: unknown): void {
@@ -64,8 +65,7 @@ function requirePlain(input: unknown): void {
 
 function parseInput(method: string, schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input);
-  if (!parsed.success)
-    throw new AppError('VALIDATION', 'Some of the values cannot be used as they are.', { fields: fieldMessages(parsed.error) });
+  if (!parsed.success) throw new AppError('VALIDATION', 'values-invalid', {}, { fields: fieldFaults(parsed.error) });
   return hasCarriedNames(method) ? restoreNames(parsed.data) : parsed.data;
 }
 
@@ -82,17 +82,17 @@ async function methodOf(services: CallServices, { group, name }: BoundCall): Pro
  */
 async function run(message: Message, caller: Caller, deps: DispatcherDeps, running: RunningCalls): Promise<Reply<unknown>> {
   const controller = running.start(caller.key, message.id);
-  if (controller === null) throw new AppError('CONFLICT', 'A call with this id is running already.');
+  if (controller === null) throw new AppError('CONFLICT', 'call-running');
   const { signal } = controller;
   let method = '';
   try {
     const found = boundCall(message.method);
     const bound = found instanceof Promise ? await found : found;
-    if (bound === null) throw new AppError('NOT_FOUND', 'There is no such call.');
+    if (bound === null) throw new AppError('NOT_FOUND', 'call-unknown');
     method = message.method;
     const { input, output, whileLocked, kind } = bound.call;
     requirePlain(message.input);
-    if (!whileLocked && deps.locked()) throw new AppError('CONFLICT', 'The window is locked.');
+    if (!whileLocked && deps.locked()) throw new AppError('CONFLICT', 'window-locked');
     const given = parseInput(method, input, message.input);
     const answer = await deps.run({ method, kind }, async () => (await methodOf(deps.services, bound))(given, signal));
     if (output === Done) return { ok: true, value: { done: true } };

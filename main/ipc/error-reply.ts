@@ -1,29 +1,39 @@
 import type * as z from 'zod';
 import { ErrorDto } from '../../preload/contract/errors.ts';
-import { AppError } from '../core/base/errors.ts';
+import type { Explained } from '../../preload/contract/reasons.ts';
+import { AppError, explain } from '../core/base/errors.ts';
+import { explainIssue } from '../core/base/explain-issue.ts';
 
 /** Writes what was thrown to the redacted log and answers the id under which it is found there. */
 export type ToIncident = (error: unknown, method: string) => string;
 
 const mostFields = 50;
 
-/** Message per input field from what a schema found, keyed by dotted path; `input` is the input as a whole. */
-export function fieldMessages(error: z.ZodError): Record<string, string> {
-  const messages = new Map<string, string>();
+/** What a schema found wrong per input field, keyed by dotted path; `input` is the input as a whole. */
+export function fieldFaults(error: z.ZodError): Record<string, Explained> {
+  const faults = new Map<string, Explained>();
   for (const issue of error.issues) {
     const path = issue.path.length === 0 ? 'input' : issue.path.map(String).join('.').slice(0, 200);
-    if (!messages.has(path) && messages.size < mostFields) messages.set(path, issue.message.slice(0, 300));
+    if (!faults.has(path) && faults.size < mostFields) faults.set(path, explainIssue(issue));
   }
-  return Object.fromEntries(messages);
+  return Object.fromEntries(faults);
+}
+
+const longestFact = 2000;
+
+/** The facts as they may cross: none of them too long. */
+function crossing({ reason, facts }: Explained): Explained {
+  const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, longestFact) : value]);
+  return { reason, facts: Object.fromEntries(cut) };
 }
 
 function dtoOf(error: AppError): ErrorDto | null {
   const { code, retryAfterMs, fields } = error;
   const dto = {
     code,
-    message: error.message.slice(0, 2000),
+    ...crossing(error),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs: Math.max(0, Math.round(retryAfterMs)) }),
-    ...(fields === undefined ? {} : { fields: { ...fields } }),
+    ...(fields === undefined ? {} : { fields: Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, crossing(why)])) }),
   };
   const parsed = ErrorDto.safeParse(dto);
   return parsed.success ? parsed.data : null;
@@ -34,11 +44,11 @@ function isAbort(error: unknown): boolean {
 }
 
 function internal(error: unknown, method: string, toIncident: ToIncident): ErrorDto {
-  const message = 'Something went wrong inside the application. The details are in the local log.';
+  const dto: ErrorDto = { code: 'INTERNAL', ...explain('internal') };
   try {
-    return { code: 'INTERNAL', message, incident: toIncident(error, method) };
+    return { ...dto, incident: toIncident(error, method) };
   } catch {
-    return { code: 'INTERNAL', message };
+    return dto;
   }
 }
 
@@ -52,7 +62,7 @@ export function errorReply(error: unknown, method: string, signal: AbortSignal, 
       const dto = dtoOf(error);
       if (dto !== null) return dto;
     } else if (signal.aborted || isAbort(error)) {
-      return { code: 'CANCELLED', message: 'The call was cancelled.' };
+      return { code: 'CANCELLED', ...explain('call-cancelled') };
     }
   } catch {
     // The error itself throws when it is looked at: it is not one of ours.

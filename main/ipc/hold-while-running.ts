@@ -14,7 +14,7 @@ export function holdWhileRunning(busy: Busy): CallRunner {
   busy.register(() => (running === 0 ? [] : [{ kind: 'change', count: running }]));
   return async ({ method, kind }, work) => {
     if (kind !== 'command' || ofTheWindow.test(method)) return work();
-    if (busy.stopped()) throw new AppError('CONFLICT', 'Nothing was changed: Reseller Desk is about to restart for its update.');
+    if (busy.stopped()) throw new AppError('CONFLICT', 'restarting-for-update');
     running += 1;
     try {
       return await work();

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { AccountColour, AccountId, Nothing } from './values.ts';
 
-const Name = z.string().trim().min(1, 'Give the account a name.').max(80, 'At most 80 characters.');
-const BaseAddress = z.string().min(1, 'Enter the base address.').max(400);
-const ResellerId = z.string().min(1, 'Enter the reseller ID.').max(120);
+const Name = z.string().trim().min(1, 'account-name-missing').max(80);
+const BaseAddress = z.string().min(1, 'address-empty').max(400);
+const ResellerId = z.string().min(1, 'reseller-id-missing').max(120);
 
 /** An account without its key; the key is in the keychain and never in here. */
 export const Account = z.strictObject({

@@ -17,7 +17,7 @@ export type KeyState = z.infer<typeof KeyState>;
 export const KeychainState = z.enum(['ready', 'native-missing', 'no-service', 'locked', 'failed']);
 export type KeychainState = z.infer<typeof KeychainState>;
 
-export const ApiKey = z.string().min(1, 'Enter the API key.').max(1000, 'An API key of over 1,000 characters is not plausible.');
+export const ApiKey = z.string().min(1, 'key-not-entered').max(1000, 'key-implausibly-long');
 
 export const credentialsCalls = {
   /** Keeps a key in the keychain or for this session. There is no call that reads one back. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Reason, reasons } from './reasons.ts';
 
 /** The closed set of codes by which a failure may cross from main to the renderer (docs/architecture.md). */
 export const errorCodes = [
@@ -29,15 +30,20 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What of an error may be seen by the renderer. Nothing else of it crosses. */
+/** Why something failed, in place of a sentence. Never holds a secret. */
+export const Explanation = z.strictObject({
+  reason: z.enum(Object.keys(reasons) as Reason[]),
+  facts: z.record(z.string().max(100), z.union([z.string().max(2000), z.number()])),
+});
+
+/** What of an error may be seen by the renderer, which has the sentences. Nothing else of it crosses. */
 export const ErrorDto = z.strictObject({
   code: z.enum(errorCodes),
-  /** One or two sentences for a person: what happened and what it means. Never holds a secret. */
-  message: z.string().max(2000),
+  ...Explanation.shape,
   /** Milliseconds after which the same call may be worth another try. */
   retryAfterMs: z.number().int().nonnegative().optional(),
-  /** Message per input field, keyed by its dotted path. */
-  fields: z.record(z.string(), z.string()).optional(),
+  /** What is wrong with an input field, keyed by its dotted path. */
+  fields: z.record(z.string(), Explanation).optional(),
   /** Finds the full detail in the redacted local log. */
   incident: z.string().optional(),
 });

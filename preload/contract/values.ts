@@ -10,7 +10,7 @@ export const Done = z.strictObject({ done: z.literal(true) });
 /** Id of a local account: made by main, opaque to everybody else. */
 export const AccountId = z
   .string()
-  .regex(/^[a-z0-9]{12,40}$/, 'Not an account id.')
+  .regex(/^[a-z0-9]{12,40}$/, 'account-id-invalid')
   .brand<'AccountId'>();
 export type AccountId = z.infer<typeof AccountId>;
 

@@ -2,6 +2,7 @@ import type { Bridge } from '../../preload/bridge.ts';
 import type { ErrorCode, ErrorDto, Reply } from '../../preload/contract/errors.ts';
 import { carryNames, hasCarriedNames, restoreNames } from '../../preload/contract/free-maps.ts';
 import type { EventName, EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
+import { explanation } from '../text/en/errors.ts';
 
 declare global {
   interface Window {
@@ -9,16 +10,19 @@ declare global {
   }
 }
 
-/** A call that main refused or that failed; its text may be shown as it is. */
+/** A call that main refused or that failed. Its message, and those of its fields, may be shown as they are. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly dto: ErrorDto;
+  /** What is wrong with an input field, keyed by its dotted path. */
+  readonly fields: Readonly<Record<string, string>>;
 
   constructor(dto: ErrorDto) {
-    super(dto.message);
+    super(explanation(dto));
     this.name = 'CallError';
     this.code = dto.code;
     this.dto = dto;
+    this.fields = Object.fromEntries(Object.entries(dto.fields ?? {}).map(([path, why]) => [path, explanation(why)]));
   }
 }
 

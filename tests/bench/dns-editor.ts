@@ -32,7 +32,7 @@ function callsOf(application: Application) {
     const message = JSON.parse(JSON.stringify({ id: String(++last), method, input })) as { id: string; method: string; input: unknown };
     const answer = await application.dispatch(message, { key: 'page', trusted: true });
     const reply = JSON.parse(JSON.stringify(answer)) as Reply<Output<M>>;
-    if (!reply.ok) throw new Error(`${method}: ${reply.error.message}`);
+    if (!reply.ok) throw new Error(`${method}: ${reply.error.reason}`);
     return reply.value;
   };
 }

@@ -19,7 +19,7 @@ export async function typeInto(page: Page, accountId: string): Promise<number[]>
     (id) => window.resellerDesk.calls['explorer']?.['index']?.({ accountId: id }),
     accountId,
   )) as Reply<DocumentIndex>;
-  if (!reply.ok) throw new Error(reply.error.message);
+  if (!reply.ok) throw new Error(reply.error.reason);
   const find = finder(reply.value.operations);
   const field = page.getByRole('combobox', { name: 'Find an operation' });
   const took: number[] = [];

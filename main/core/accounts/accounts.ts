@@ -3,9 +3,9 @@ import type { Account, PendingRemoval } from '../../../preload/contract/accounts
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, explain, fieldError } from '../base/errors.ts';
 import type { AccountsTable, PortfolioStore } from '../store/port.ts';
-import { addressMessage } from './address-messages.ts';
+import { whyAddress } from './address-reasons.ts';
 import type { CredentialsService } from './credentials.ts';
 
 export interface AccountsDeps {
@@ -35,7 +35,7 @@ export interface AccountsService {
 export function createAccounts({ accounts, portfolio, credentials, onChange }: AccountsDeps): AccountsService {
   function find(id: string): Account {
     const account = accounts().find(id);
-    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
     return account;
   }
 
@@ -46,7 +46,7 @@ export function createAccounts({ accounts, portfolio, credentials, onChange }: A
   }
 
   function assertNameFree(name: string, exceptId?: string): void {
-    if (isTaken(name, exceptId)) throw invalid('name', 'Another account has this name.');
+    if (isTaken(name, exceptId)) throw fieldError('name', explain('account-name-taken'));
   }
 
   function freeName(name: string, number = 1): string {
@@ -137,7 +137,7 @@ function newId(): Account['id'] {
 
 function normalised(text: string): string {
   const reading = readBaseAddress(text);
-  if (!reading.ok) throw invalid('baseAddress', addressMessage(reading.fault));
+  if (!reading.ok) throw fieldError('baseAddress', whyAddress(reading.fault));
   return reading.baseAddress;
 }
 
@@ -147,16 +147,15 @@ function assertPracticeStays(
   changes: { readonly baseAddress?: string | undefined; readonly resellerId?: string | undefined },
 ): void {
   for (const field of ['baseAddress', 'resellerId'] as const) {
-    if (changes[field] !== undefined && changes[field] !== account[field])
-      throw invalid(field, 'The practice account keeps this as it is.');
+    if (changes[field] !== undefined && changes[field] !== account[field]) throw fieldError(field, explain('practice-field-fixed'));
   }
 }
 
 /** It stands before the colon of Basic authentication, so it can hold none, and no control characters. */
 function resellerIdOf(text: string): string {
   const resellerId = text.trim();
-  if (resellerId === '') throw invalid('resellerId', 'Enter the reseller ID.');
-  if (/[:\p{Cc}\p{Cf}]/u.test(resellerId)) throw invalid('resellerId', 'The reseller ID contains a colon or an invisible character.');
+  if (resellerId === '') throw fieldError('resellerId', explain('reseller-id-missing'));
+  if (/[:\p{Cc}\p{Cf}]/u.test(resellerId)) throw fieldError('resellerId', explain('reseller-id-characters'));
   return resellerId;
 }
 
@@ -168,8 +167,4 @@ function given<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], u
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
-}
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('VALIDATION', message, { fields: { [field]: message } });
 }

@@ -40,7 +40,7 @@ export function createClients(deps: ClientsDeps): Clients {
 
   const make = async (accountId: string): Promise<TunableClient> => {
     const account = deps.account(accountId);
-    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
     // The client's own origin, not the one that the account has when the key is asked for: a client outlives a changed address for a moment.
     const origin = originOf(account.baseAddress);
     const baseAddress = await deps.resolve(account.baseAddress);

@@ -51,7 +51,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
 
   function accountOf(accountId: string): Account {
     const account = accounts().find(accountId);
-    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
     return account;
   }
 

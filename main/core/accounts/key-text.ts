@@ -1,4 +1,4 @@
-import { AppError } from '../base/errors.ts';
+import { explain, fieldError } from '../base/errors.ts';
 
 /**
  * Control and formatting characters, line ends, half characters, fillers, and every space but the plain one:
@@ -9,7 +9,5 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|\
 /** Throws AppError VALIDATION for a key that holds what a person cannot see or what no request can carry. */
 export function assertKeyText(apiKey: string): void {
   if (apiKey !== '' && !unseen.test(apiKey)) return;
-  const message =
-    apiKey === '' ? 'Enter the API key.' : 'The API key contains an invisible character. Copy it again without what stands around it.';
-  throw new AppError('VALIDATION', message, { fields: { apiKey: message } });
+  throw fieldError('apiKey', explain(apiKey === '' ? 'key-not-entered' : 'key-invisible-character'));
 }

@@ -49,7 +49,7 @@ export async function testConnection(input: Parsed<'connection.test'>, deps: Tes
 async function keyOf({ apiKey, accountId, baseAddress }: Parsed<'connection.test'>, { credentials }: TestConnectionDeps): Promise<string> {
   if (apiKey !== undefined) return apiKey;
   const origin = originTyped(baseAddress);
-  if (accountId === undefined || origin === null) throw new AppError('KEY_MISSING', 'Enter the API key.');
+  if (accountId === undefined || origin === null) throw new AppError('KEY_MISSING', 'key-not-entered');
   return credentials.keyFor(accountId, origin);
 }
 

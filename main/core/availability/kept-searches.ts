@@ -35,7 +35,7 @@ export function createKeptSearches(left: (search: NameSearch) => void): KeptSear
     },
     find(id) {
       const found = searches.get(id);
-      if (found === undefined) throw new AppError('NOT_FOUND', 'This search is not kept any more. Search again.');
+      if (found === undefined) throw new AppError('NOT_FOUND', 'search-released');
       searches.delete(id);
       searches.set(id, found);
       return found;

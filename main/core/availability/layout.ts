@@ -22,7 +22,7 @@ export interface LaidOut {
  * @throws AppError VALIDATION when nothing is left to check, or far too much
  */
 export function layOut(names: readonly SoughtName[], extensions: readonly string[], across: boolean): LaidOut {
-  if (names.length === 0) throw new AppError('VALIDATION', 'Nothing in this text is a name that can be checked.');
+  if (names.length === 0) throw new AppError('VALIDATION', 'no-names');
   const columns = new Map([...new Set(extensions)].map((extension, at) => [extension, at]));
   const chosen = [...columns.values()];
   const rows = new Map<string, Set<number>>();
@@ -33,11 +33,13 @@ export function layOut(names: readonly SoughtName[], extensions: readonly string
     if (extension === null || across) for (const column of chosen) wanted.add(column);
   }
   const laid = [...rows].flatMap(([label, wanted]) => (wanted.size === 0 ? [] : [{ label, ours: null, wanted: [...wanted] }]));
-  if (laid.length === 0) throw new AppError('VALIDATION', 'Choose an extension: these names have none of their own.');
+  if (laid.length === 0) throw new AppError('VALIDATION', 'no-extensions');
   const cells = laid.reduce((sum, { wanted }) => sum + wanted.length, 0);
-  if (laid.length > mostNames) throw tooMany(`${laid.length} names`);
-  if (cells > mostCells) throw tooMany(`${cells} names with an extension`);
-  if (columns.size > mostColumns) throw tooMany(`${columns.size} extensions`);
+  if (laid.length > mostNames)
+    throw new AppError('VALIDATION', 'too-many-names-at-once', { count: laid.length, most: mostNames, mostCells });
+  if (cells > mostCells) throw new AppError('VALIDATION', 'too-many-cells-at-once', { count: cells, most: mostNames, mostCells });
+  if (columns.size > mostColumns)
+    throw new AppError('VALIDATION', 'too-many-extensions-at-once', { count: columns.size, most: mostColumns });
   const matrix = createMatrix([...columns.keys()], Math.min(spareColumns, mostColumns - columns.size));
   matrix.add(laid, null);
   return { matrix, chosen };
@@ -48,6 +50,3 @@ function numberOf(columns: Map<string, number>, extension: string): number {
   columns.set(extension, known);
   return known;
 }
-
-const tooMany = (what: string) =>
-  new AppError('VALIDATION', `${what} are more than one search takes: ${mostNames} names, ${mostCells} with their extensions.`);

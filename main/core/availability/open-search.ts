@@ -82,7 +82,7 @@ export async function addSuggested(
   signal: AbortSignal,
 ): Promise<void> {
   const of = matrix.rows[row];
-  if (of === undefined) throw new AppError('NOT_FOUND', 'This search has no such row.');
+  if (of === undefined) throw new AppError('NOT_FOUND', 'search-row-unknown');
   const there = new Set(matrix.rows.map(({ label }) => label));
   const ways = new Map(suggestionsFor(of.label, [...there]).map(({ label, way }) => [label, way]));
   const { width } = matrix;
@@ -93,7 +93,7 @@ export async function addSuggested(
     there.add(read.label);
     return [{ label: read.label, ours: ways.get(read.label) ?? null, wanted }];
   });
-  if (matrix.rows.length + added.length > mostNames) throw new AppError('VALIDATION', `A search takes ${mostNames} names at most.`);
+  if (matrix.rows.length + added.length > mostNames) throw new AppError('VALIDATION', 'too-many-names', { most: mostNames });
   if (extensions.length > 0) {
     matrix.widen(row, extensions.map(readExtension));
     await fillKnown(parts, { accountId, matrix, premium, from: row, to: row + 1 }, signal);

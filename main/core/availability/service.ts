@@ -122,7 +122,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     suggest({ search: id, row }) {
       const { matrix, accountId } = searches.find(id);
       const label = matrix.rows[row]?.label;
-      if (label === undefined) throw new AppError('NOT_FOUND', 'This search has no such row.');
+      if (label === undefined) throw new AppError('NOT_FOUND', 'search-row-unknown');
       return {
         suggestions: suggestionsFor(
           label,
@@ -150,7 +150,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     saveFile({ search: id, delimiter, bom, ...wanted }, signal) {
       const search = searches.find(id);
       const arranged = orderOf(search, wanted);
-      if ('fault' in arranged) throw new AppError('VALIDATION', arranged.fault.message);
+      if ('fault' in arranged) throw new AppError('VALIDATION', { reason: 'said', facts: { text: arranged.fault.message } });
       return saveSearch(deps, search, arranged.order, { delimiter, bom, signal });
     },
   };

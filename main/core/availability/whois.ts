@@ -15,7 +15,7 @@ export async function whoisOf(
   signal: AbortSignal,
 ): Promise<Output<'availability.whois'>> {
   const { name } = readName(given);
-  if (!canBeName(name) || !name.includes('.')) throw new AppError('VALIDATION', 'This is not a full name.');
+  if (!canBeName(name) || !name.includes('.')) throw new AppError('VALIDATION', 'name-incomplete');
   const { readAt, data } = await askPart('whois', { client, redaction, id: 0, name, options: { signal } });
   const fields = fieldsOf(isJsonObject(data) ? data : {});
   return { name, readAt, available: fields.flag('available'), message: fields.prose('message', 5000), ...readWhois(data) };

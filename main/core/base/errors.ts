@@ -1,28 +1,64 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import { codeWithFacts, type Explained, type Facts, isReason, type Reason, type ReasonFacts } from '../../../preload/contract/reasons.ts';
 
-export interface AppErrorFacts {
+export interface ErrorDetails {
   /** Milliseconds after which another try may be worth it. */
   readonly retryAfterMs?: number;
-  /** Message per input field, keyed by its dotted path. */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** What is wrong with an input field, keyed by its dotted path. */
+  readonly fields?: Readonly<Record<string, Explained>>;
   /** What led to it. Goes to the redacted log, never to the renderer. */
   readonly cause?: unknown;
 }
 
+type NoFacts = Readonly<Record<string, never>>;
+
+/** A reason without facts may leave them out. */
+type FactsThen<R extends Reason, Then extends readonly unknown[] = []> = keyof ReasonFacts<R> extends never
+  ? [facts?: NoFacts, ...Then]
+  : [facts: ReasonFacts<R>, ...Then];
+
+/** A reason with its facts and the details of the error, or both in one. */
+type Why =
+  | { [R in Reason]: [reason: R, ...rest: FactsThen<R, [details?: ErrorDetails]>] }[Reason]
+  | [explained: Explained, details?: ErrorDetails]
+  | [sentence: `${string} ${string}` | '', facts?: NoFacts, details?: ErrorDetails];
+
+/** A reason with its facts. */
+export function explain<R extends Reason>(reason: R, ...[facts]: FactsThen<R>): Explained {
+  return { reason, facts: facts ?? {} };
+}
+
 /**
- * The only error whose text may cross to the renderer. The message is one or two sentences for a person
- * and never holds a secret. Everything else that is thrown crosses as INTERNAL with an incident id.
+ * The only error of which more than an incident id may cross to the renderer: its code, and its reason with facts, which never hold a
+ * secret. The renderer has the sentences. The message is for the log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly reason: Reason;
+  readonly facts: Facts;
   readonly retryAfterMs: number | undefined;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: Readonly<Record<string, Explained>> | undefined;
 
-  constructor(code: ErrorCode, message: string, facts: AppErrorFacts = {}) {
-    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
+  constructor(code: ErrorCode, ...why: Why) {
+    const { reason, facts, details = {} } = partsOf(why);
+    super(codeWithFacts({ reason, facts }), details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
-    this.retryAfterMs = facts.retryAfterMs;
-    this.fields = facts.fields;
+    this.reason = reason;
+    this.facts = facts;
+    this.retryAfterMs = details.retryAfterMs;
+    this.fields = details.fields;
   }
+}
+
+/** VALIDATION of one input field: what is wrong with it is all there is to say. */
+export function fieldError(field: string, why: Explained): AppError {
+  return new AppError('VALIDATION', why, { fields: { [field]: why } });
+}
+
+function partsOf(why: Why): Explained & { readonly details?: ErrorDetails | undefined } {
+  const [given] = why;
+  if (typeof given !== 'string') return { ...given, details: why[1] as ErrorDetails | undefined };
+  const details = why[2];
+  return isReason(given) ? { reason: given, facts: (why[1] as Facts) ?? {}, details } : { reason: 'said', facts: { text: given }, details };
 }

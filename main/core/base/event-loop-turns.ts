@@ -48,7 +48,7 @@ export async function inTurns(count: number, part: (from: number, to: number) =>
     busy += took;
     if (busy < longestTurn || from === count) continue;
     await new Promise((resolve) => setImmediate(resolve));
-    if (signal?.aborted === true) throw new AppError('CANCELLED', 'The list was left before it was read.');
+    if (signal?.aborted === true) throw new AppError('CANCELLED', 'list-left');
     busy = 0;
   }
 }

@@ -13,7 +13,7 @@ export interface Decoder {
 /** 0x80 to 0x9f of Windows-1252; what it leaves open stays what it is in Latin-1 (WHATWG Encoding, index windows-1252). */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-const notText = (): AppError => new AppError('VALIDATION', 'The text of the file cannot be read this way.');
+const notText = (): AppError => new AppError('VALIDATION', 'file-encoding');
 
 /** Own, because some runtimes take Latin-1 for it. */
 function windows1252(): Decoder {

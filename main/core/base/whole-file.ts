@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { exportFaults } from '../../../preload/contract/export-columns.ts';
-import { diskFaultOf, freeBytes, sizeWords } from './disk-fault.ts';
-import { AppError } from './errors.ts';
+import type { Explained } from '../../../preload/contract/reasons.ts';
+import { diskFaultOf, freeBytes } from './disk-fault.ts';
+import { AppError, explain } from './errors.ts';
 
 /** A file that is written beside its place, and put there when it is whole. Every method throws what the disk throws. */
 export interface Target {
@@ -54,7 +55,7 @@ const ofFiles: Readonly<Record<string, (typeof exportFaults)[number]>> = {
 };
 
 /**
- * Why a file was not written, in words: AppError DISK or CONFLICT; what nobody expected stays as it is.
+ * Why a file was not written: AppError DISK or CONFLICT; what nobody expected stays as it is.
  * @param needed bytes of the whole file, where that is known
  */
 export function writeFailure(cause: unknown, path: string, needed: number | null = null): unknown {
@@ -62,22 +63,26 @@ export function writeFailure(cause: unknown, path: string, needed: number | null
   const fault = faultOf(cause, path);
   if (fault === 'other') return cause;
   const code = fault === 'in-use' || fault === 'no-folder' ? 'CONFLICT' : 'DISK';
-  return new AppError(code, `The file was not written. ${reasons[fault](dirname(path), needed)}`, { cause });
+  return new AppError(code, whyNotWritten(fault, dirname(path), needed), { cause });
 }
 
-const reasons: Record<Exclude<(typeof exportFaults)[number], 'other'>, (folder: string, needed: number | null) => string> = {
-  'disk-full': (folder, needed) => {
-    const free = freeBytes(folder);
-    const room = free === null ? '' : `: ${sizeWords(free)} is free in ${folder}`;
-    const size = needed === null ? '' : ` The file needs ${sizeWords(needed)}.`;
-    return `The disk is full${room}.${size} Free up space or choose another folder.`;
-  },
-  'read-only': (folder) => `${folder} is read-only. Choose another folder.`,
-  denied: (folder) => `You do not have permission to write to ${folder}. Choose another folder.`,
-  broken: (folder) => `The disk reported an error in ${folder}. Check the disk or choose another folder.`,
-  'in-use': () => 'Another program has the file open.',
-  'no-folder': () => 'The folder is not there any more.',
-};
+function whyNotWritten(fault: Exclude<(typeof exportFaults)[number], 'other'>, folder: string, needed: number | null): Explained {
+  switch (fault) {
+    case 'disk-full': {
+      const free = freeBytes(folder);
+      return explain('write-disk-full', { folder, ...(free === null ? {} : { free }), ...(needed === null ? {} : { needed }) });
+    }
+    case 'read-only':
+      return explain('write-read-only', { folder });
+    case 'denied':
+      return explain('write-denied', { folder });
+    case 'broken':
+      return explain('write-disk-error', { folder });
+    case 'in-use':
+    case 'no-folder':
+      return explain(`write-${fault}`);
+  }
+}
 
 /** Opens a target, has it written, and puts it in its place; what was written goes where that fails. Throws what `write` or the disk throws. */
 export async function writeWhole<T>(path: string, write: (target: Target) => Promise<T>): Promise<T> {

@@ -84,4 +84,4 @@ export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) 
   };
 }
 
-const gone = () => new AppError('NOT_FOUND', 'It was shown already, or the application was ended since. It is not kept.');
+const gone = () => new AppError('NOT_FOUND', 'secret-not-kept');

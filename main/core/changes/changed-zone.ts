@@ -12,7 +12,7 @@ import type { Kinds, ZonePair } from './kind.ts';
  */
 export function changedZone(kinds: Kinds, row: JournalRow, from: number): Output<'changes.zone'> {
   const zones = row.plan === null ? undefined : kinds.get(row.kind)?.zones?.(row, row.plan);
-  if (zones === undefined) throw new AppError('NOT_FOUND', 'This row changes no records of a zone.');
+  if (zones === undefined) throw new AppError('NOT_FOUND', 'row-without-zone');
   const difference = diffZones(zones.before, zones.after);
   const { created, changed, deleted } = difference;
   const planned = { created, changed, deleted };

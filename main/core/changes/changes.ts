@@ -1,4 +1,4 @@
-import { AppError } from '../base/errors.ts';
+import { AppError, explain, fieldError } from '../base/errors.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
 import { type EngineDeps, momentOf } from './engine/deps.ts';
 import { createEngine } from './engine/engine.ts';
@@ -68,12 +68,12 @@ export function createChanges(given: ChangesDeps): ChangesService {
 
   const find = (id: number): Job => {
     const job = journal.jobs.find(id);
-    if (job === null) throw new AppError('NOT_FOUND', 'This job is not there any more.');
+    if (job === null) throw new AppError('NOT_FOUND', 'job-gone');
     return job;
   };
 
   const plan: ChangesService['plan'] = (request) => {
-    if (parts.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'The application is closing. No new job can be started.');
+    if (parts.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'closing-no-new-job');
     const stop = new AbortController();
     const planning = planJob({ ...engineParts, who: parts.who }, request, stop.signal);
     plannings.set(planning.job, { ...planning, stop });
@@ -131,21 +131,18 @@ export function createChanges(given: ChangesDeps): ChangesService {
     });
 
   const mayStart = (id: number, typed = ''): void => {
-    if (parts.stopped()) throw new AppError('CONFLICT', 'The application is closing. No new job can be started.');
+    if (parts.stopped()) throw new AppError('CONFLICT', 'closing-no-new-job');
     const job = find(id);
     if (job.phase === 'review') {
       // Another job may have started since the review.
       if (refuseConflicts(journal, job, momentOf(parts.now)) > 0) {
         parts.tell(id);
-        throw new AppError(
-          'STALE_PLAN',
-          'Another job has taken some of these rows meanwhile. They are refused now; look at the review again.',
-        );
+        throw new AppError('STALE_PLAN', 'rows-taken');
       }
       const asked = confirmationOf(journal, kinds, id);
-      if (asked.need === 'nothing-to-do') throw new AppError('VALIDATION', 'There is nothing to send in this job.');
+      if (asked.need === 'nothing-to-do') throw new AppError('VALIDATION', 'job-empty');
       if (asked.need === 'typed' && asked.phrase !== typed.trim()) {
-        throw new AppError('VALIDATION', `Type “${asked.phrase}” to confirm.`, { fields: { typed: `Type “${asked.phrase}”.` } });
+        throw fieldError('typed', explain('phrase-not-typed', { phrase: asked.phrase }));
       }
     }
   };
@@ -158,8 +155,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
     discard(id) {
       const planning = plannings.get(id);
       planning?.stop.abort();
-      if (planning === undefined && !journal.jobs.discard(id))
-        throw new AppError('CONFLICT', 'This job was begun and stays in the journal.');
+      if (planning === undefined && !journal.jobs.discard(id)) throw new AppError('CONFLICT', 'job-started');
       parts.secrets.forgetJob(id);
       parts.tell(id);
     },
@@ -195,7 +191,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
       const found: Record<ReconciledRow, number> = { settled: 0, wait: 0, asks: 0, left: 0 };
       const seqs = seq === null ? journal.rows.seqs(id, { states: ['unknown'] }) : [seq];
       for (const each of seqs) {
-        if (signal.aborted) throw new AppError('CANCELLED', 'Looking was called off.');
+        if (signal.aborted) throw new AppError('CANCELLED', 'check-cancelled');
         const looked = await watch.now(id, each);
         found[looked] += 1;
         if (looked === 'wait') watch.unknown(id, each);
@@ -206,7 +202,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
     async mend(id, seq, way) {
       const job = find(id);
       const row = journal.rows.find(id, seq);
-      if (row === null || row.ask !== 'half-written') throw new AppError('CONFLICT', 'This row is not half written any more.');
+      if (row === null || row.ask !== 'half-written') throw new AppError('CONFLICT', 'row-not-half-written');
       const request = requestMend(parts, job, row, way);
       await giveWay({ ...parts, again: engine.again }, id, seq);
       return plan(request);

@@ -64,7 +64,7 @@ export function createAfterwards(deps: AfterwardsDeps): Afterwards {
       return found;
     },
     allowPaid(accountId) {
-      if (!compared.delete(accountId)) throw new AppError('CONFLICT', 'Compare with the transactions first.');
+      if (!compared.delete(accountId)) throw new AppError('CONFLICT', 'compare-first');
       journal.endRestored(accountId);
     },
     activity: (query) => journal.activity.list(query),

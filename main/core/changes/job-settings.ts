@@ -29,8 +29,7 @@ const pageSize = 1000;
 export async function settingsOf({ journal, kinds }: { readonly journal: Journal; readonly kinds: Kinds }, job: Job): Promise<JobSettings> {
   const [name = '', ...others] = job.origin.kinds;
   const kind = kinds.get(name);
-  if (kind === undefined || kind.own === true || others.length > 0)
-    throw new AppError('VALIDATION', 'A job of several kinds of change cannot be begun again like this.');
+  if (kind === undefined || kind.own === true || others.length > 0) throw new AppError('VALIDATION', 'job-of-several-kinds');
   const { fields } = formOf(kind);
   const secret = new Set(secretFields(kind.input));
   const plain = fields.filter((field) => !secret.has(field.name));

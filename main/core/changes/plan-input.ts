@@ -1,5 +1,6 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
+import { explainIssue } from '../base/explain-issue.ts';
 import type { Fields, Kind, Kinds } from './kind.ts';
 import type { JobRequest } from './plan/request.ts';
 import type { Target } from './target.ts';
@@ -29,7 +30,7 @@ export async function requestOf(
   { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
 ): Promise<JobRequest> {
   const kind = kinds.get(name);
-  if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'There is no such change.');
+  if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'change-unknown');
   if ('one' in targets) {
     assertFits(kind, input);
     const { customerId, ...rest } = targets.one;
@@ -41,7 +42,7 @@ export async function requestOf(
   // The number of a notice is part of its input, so that the first one stands for all.
   assertFits(kind, things === 'notices' ? { ...input, ...found.domains[0]?.input } : input);
   if (found.accountId !== accountId || !isKindOf(kind, things)) {
-    throw new AppError('VALIDATION', `This change is not one of these ${things}.`);
+    throw new AppError('VALIDATION', 'change-not-for-these', { things });
   }
   const rows = found.domains.map(({ input: own = {}, id, name: called }) => ({
     kind: name,
@@ -74,6 +75,6 @@ function foundOf(deps: Omit<PlanInputDeps, 'kinds'>, targets: Several): Promise<
 function assertFits({ input: schema }: Pick<Kind, 'input'>, input: Fields): void {
   const parsed = schema.safeParse(input);
   if (parsed.success) return;
-  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.slice(0, 1).join('.'), message]));
-  throw new AppError('VALIDATION', 'Something in this form is not right.', { fields });
+  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.slice(0, 1).join('.'), explainIssue(issue)]));
+  throw new AppError('VALIDATION', 'form-invalid', {}, { fields });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../base/errors.ts';
+import { explainIssue } from '../base/explain-issue.ts';
 import { marksOf, secretFields, secretWord } from './input.ts';
 import type { Job } from './journal/jobs.ts';
 import type { Journal } from './journal/journal.ts';
@@ -45,12 +46,12 @@ export async function reenterSecrets(parts: GiveParts, of: Job, seq: number, giv
   const row = journal.rows.find(job, seq);
   const kind = row === null ? undefined : kinds.get(row.kind);
   const needs = row === null ? [] : needsOf(parts, of, row);
-  if (row === null || kind === undefined || needs.length === 0) throw new AppError('CONFLICT', 'This row needs nothing again.');
+  if (row === null || kind === undefined || needs.length === 0) throw new AppError('CONFLICT', 'row-needs-nothing');
   const typed: Fields = Object.fromEntries(needs.map((name) => [name, given[name] ?? '']));
   const parsed = kind.input.safeParse({ ...row.input, ...secrets.input(job, seq), ...typed });
   if (!parsed.success) {
-    const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]));
-    throw new AppError('VALIDATION', 'Something in this form is not right.', { fields });
+    const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0] ?? ''), explainIssue(issue)]));
+    throw new AppError('VALIDATION', 'form-invalid', {}, { fields });
   }
   if (row.state === 'refused') await waitAgain(parts, of, seq);
   // As the kind reads it, e.g. without white space at its ends: nothing reads it once more before it is sent.
@@ -68,5 +69,5 @@ async function waitAgain({ journal, at }: GiveParts, { id: job, reseller }: Job,
     journal.rows.change(job, seq, ['planned'], { state: 'refused', note }, at());
     return false;
   });
-  if (!free) throw new AppError('CONFLICT', 'Another job is about to do the same. Wait for it, or stop it.');
+  if (!free) throw new AppError('CONFLICT', 'other-job-does-same');
 }

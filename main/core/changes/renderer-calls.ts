@@ -56,7 +56,7 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
     async zone({ job, row: seq, from }: Parsed<'changes.zone'>): Promise<Output<'changes.zone'>> {
       const of = await service();
       const [row] = of.rows(of.job(job).id, [seq]);
-      if (row === undefined) throw new AppError('NOT_FOUND', 'This row is not there any more.');
+      if (row === undefined) throw new AppError('NOT_FOUND', 'row-gone');
       return changedZone(of.kinds, row, from);
     },
     async control({ job, to }: Parsed<'changes.control'>): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { type DiskFault, diskFaultOf, freeBytes, sizeWords } from '../base/disk-fault.ts';
-import { AppError } from '../base/errors.ts';
+import type { Explained } from '../../../preload/contract/reasons.ts';
+import { type DiskFault, diskFaultOf, freeBytes } from '../base/disk-fault.ts';
+import { AppError, explain } from '../base/errors.ts';
 
 /** What keeps the data folder from being written at present. */
 export interface DiskTrouble {
@@ -118,7 +119,7 @@ export function createDisk(deps: DiskDeps): Disk {
     const of = diskFaultOf(error, folder);
     if (of === null) return error;
     if (fault === null && !closed) begin(of, atLeast);
-    return new AppError('DISK', diskWords(trouble(of)), { cause: error });
+    return new AppError('DISK', whyNotSaved(trouble(of)), { cause: error });
   }
 
   return {
@@ -156,18 +157,14 @@ function writeAttempt(folder: string): void {
   }
 }
 
-/** What happened, what it means and what to do. */
-function diskWords({ fault, folder, freeBytes: free, neededBytes }: DiskTrouble): string {
+function whyNotSaved({ fault, folder, freeBytes: free, neededBytes: needed }: DiskTrouble): Explained {
   switch (fault) {
-    case 'full': {
-      const left = free === null ? '' : `${sizeWords(free)} is free, and `;
-      return `The disk is full, so this was not saved: ${left}at least ${sizeWords(neededBytes)} is needed for ${folder}. Free up space; Reseller Desk then continues by itself.`;
-    }
+    case 'full':
+      return explain('disk-full', { folder, needed, ...(free === null ? {} : { free }) });
     case 'read-only':
-      return `The disk is read-only, so this was not saved in ${folder}. Make it writable again; Reseller Desk then continues by itself.`;
     case 'denied':
-      return `This was not saved: Reseller Desk does not have permission to write to ${folder}. Restore the permission; Reseller Desk then continues by itself.`;
+      return explain(`disk-${fault}`, { folder });
     case 'broken':
-      return `The disk reported an error, so this was not saved in ${folder}. Check the disk; once it works again, Reseller Desk continues by itself.`;
+      return explain('disk-error', { folder });
   }
 }

@@ -75,7 +75,7 @@ export function openZones(deps: OpenZonesDeps): Zones {
       plan: async (accountId, rows) => (await deps.changes.service()).plan({ accountId, origin: { from: 'selection' }, rows }),
       async idsOf(accountId, { view: id, places }) {
         const view = (await deps.portfolio.domains()).view(id);
-        if (view.accountId !== accountId) throw new AppError('VALIDATION', 'These domains are not of this account.');
+        if (view.accountId !== accountId) throw new AppError('VALIDATION', 'domains-of-other-account');
         return [...chosenIds(view, places)];
       },
     });

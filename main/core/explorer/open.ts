@@ -108,7 +108,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   });
   const baseAddress = async (id: AccountId): Promise<string> => {
     const account = deps.account(id);
-    if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+    if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
     return deps.resolve(account.baseAddress);
   };
   const files = lazily(async () => {

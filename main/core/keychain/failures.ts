@@ -29,7 +29,7 @@ export function troubleOf(error: unknown): Exclude<Trouble, 'not-kept'> {
 
 /** The AppError KEYCHAIN for a person. */
 export function keychainError(trouble: Trouble, name: string, cause?: unknown): AppError {
-  return new AppError('KEYCHAIN', texts[trouble](name), cause === undefined ? {} : { cause });
+  return new AppError('KEYCHAIN', { reason: 'said', facts: { text: texts[trouble](name) } }, cause === undefined ? {} : { cause });
 }
 
 const texts: Record<Trouble, (name: string) => string> = {

@@ -10,7 +10,7 @@ const Value = z.object({ version: z.literal(1), apiKey: z.string().min(1), origi
 /** The text that is put into the keychain. Throws AppError VALIDATION when it is longer than every system takes. */
 export function encodeItem({ apiKey, origin }: KeyItem): string {
   const text = JSON.stringify({ version: 1, apiKey, origin } satisfies z.input<typeof Value>);
-  if (Buffer.byteLength(text) > maxBytes) throw new AppError('VALIDATION', 'The API key is too long for a keychain.');
+  if (Buffer.byteLength(text) > maxBytes) throw new AppError('VALIDATION', 'key-too-long');
   return text;
 }
 

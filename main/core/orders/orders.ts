@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { Cart, type CartLine, mostOrdered, OrderTemplate, type OrderTerms, type Quote } from '../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, explain, fieldError } from '../base/errors.ts';
+import { explainIssue } from '../base/explain-issue.ts';
 import { DomainName, Nameservers } from '../changes/kinds/hosts.ts';
 import { contactCreate, customerCreate } from '../customers/port.ts';
 import { marketOf, type OrderDeps } from './deps.ts';
@@ -76,14 +77,14 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
   return {
     cart: ({ accountId }) => quote(accountId),
     async saveCart({ accountId, version, cart }) {
-      if (version !== versionOf(read(accountId))) throw new AppError('CONFLICT', 'The cart was changed meanwhile. Nothing was kept.');
+      if (version !== versionOf(read(accountId))) throw new AppError('CONFLICT', 'cart-changed');
       write(accountId, tidied(cart));
       return quote(accountId);
     },
     addToCart({ accountId, names, years }) {
       const cart = read(accountId);
       const lines = withNames(cart.lines, names, years);
-      if (lines.length > mostOrdered) throw new AppError('VALIDATION', `A cart holds ${mostOrdered} names at most.`);
+      if (lines.length > mostOrdered) throw new AppError('VALIDATION', 'cart-full', { most: mostOrdered });
       if (lines.length > cart.lines.length) write(accountId, { ...cart, lines });
       return { added: lines.length - cart.lines.length, all: lines.length };
     },
@@ -116,10 +117,10 @@ export function createOrders({ ground, tell }: OrdersDeps): OrdersService {
     },
     saveTemplate({ accountId, template: { name: given, ...rest } }) {
       const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
-      if (name === '') throw new AppError('VALIDATION', 'A template needs a name.', { fields: { name: 'A template needs a name.' } });
+      if (name === '') throw fieldError('name', explain('order-template-without-name'));
       const others = workspace().orders.templates(accountId);
       if (others.length >= mostTemplates && !others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-        throw new AppError('CONFLICT', `There are ${mostTemplates} templates already.`);
+        throw new AppError('CONFLICT', 'too-many-order-templates', { most: mostTemplates });
       workspace().orders.writeTemplate(accountId, name, JSON.stringify({ ...rest, terms: tidiedTerms(rest.terms) }));
     },
     removeTemplate: ({ accountId, name }) => workspace().orders.removeTemplate(accountId, name),
@@ -164,8 +165,8 @@ function tidiedTerms({ buyer, registrant, nameservers }: OrderTerms): OrderTerms
   const hosts = nameservers.map((host) => host.trim()).filter((host) => host !== '');
   const read = hosts.length === 0 ? { success: true as const, data: [] } : Nameservers.safeParse(hosts);
   if (!read.success) {
-    const message = read.error.issues[0]?.message ?? '';
-    throw new AppError('VALIDATION', message, { fields: { nameservers: message } });
+    const [issue] = read.error.issues;
+    throw fieldError('nameservers', issue === undefined ? explain('value-invalid') : explainIssue(issue));
   }
   return {
     buyer: buyer.kind === 'new' ? { ...buyer, fields: formFields(customerCreate, buyer.fields) } : buyer,
@@ -176,6 +177,6 @@ function tidiedTerms({ buyer, registrant, nameservers }: OrderTerms): OrderTerms
 
 function nameOf(given: string): string {
   const read = DomainName.safeParse(given);
-  if (!read.success) throw new AppError('VALIDATION', `${given}: ${read.error.issues[0]?.message ?? ''}`);
+  if (!read.success) throw new AppError('VALIDATION', 'order-name-invalid', { name: given });
   return read.data;
 }

@@ -1,5 +1,5 @@
 import type { OrderTerms, Quote, QuotedLine } from '../../../preload/contract/orders.ts';
-import { AppError } from '../base/errors.ts';
+import { explain, fieldError } from '../base/errors.ts';
 import { targetTake } from '../changes/engine/row-input.ts';
 import { marksOf } from '../changes/input.ts';
 import type { Dependence } from '../changes/journal/rows.ts';
@@ -16,11 +16,10 @@ const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;
 export function orderRows(quote: Pick<Quote, 'cart' | 'lines' | 'customer' | 'missing'>): RowRequest[] {
   const { cart, lines, customer, missing } = quote;
   const [lack] = missing;
-  if (lack !== undefined) throw new AppError('VALIDATION', words[lack], { fields: { [lack]: words[lack] } });
+  if (lack !== undefined) throw fieldError(lack, explain(`order-${lack}-missing`));
   const { buyer, registrant } = cart.terms;
   const customerId = buyer.kind === 'customer' ? buyer.id : null;
-  if (registrant.kind === 'contact' && customerId === null)
-    throw new AppError('VALIDATION', words.registrant, { fields: { registrant: words.registrant } });
+  if (registrant.kind === 'contact' && customerId === null) throw fieldError('registrant', explain('order-registrant-missing'));
   const rows: RowRequest[] = [];
   const depends: Dependence[] = [];
   if (buyer.kind === 'new') {
@@ -53,13 +52,6 @@ function nameInput(
     ...(nameservers.length === 0 ? {} : { nameservers: [...nameservers] }),
   };
 }
-
-const words = {
-  lines: 'There is nothing in the cart.',
-  buyer: 'Choose a customer for the names.',
-  registrant: 'A contact belongs to a customer. A new customer has none yet.',
-  prices: 'Some names cannot be ordered as they are. Change them or take them out.',
-} as const;
 
 /** The fields of a new customer or contact that their form has; a panel password is made when the customer is, and none is kept here. */
 export function formFields(kind: Pick<Kind, 'input'>, fields: Readonly<Record<string, string>>): Record<string, string> {

@@ -95,7 +95,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
   };
   const find = (view: string): Kept => {
     const found = kept.get(view);
-    if (found === undefined) throw new AppError('NOT_FOUND', 'This plan is not kept any more. Open it again.');
+    if (found === undefined) throw new AppError('NOT_FOUND', 'renewal-plan-released');
     return keep(found);
   };
 

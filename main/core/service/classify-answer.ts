@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { AppErrorFacts } from '../base/errors.ts';
+import { type ErrorDetails, explain } from '../base/errors.ts';
 import type { Answer, RawExchange } from './answer.ts';
 import { type Body, readBody } from './body.ts';
 import { isObject, readEnvelope, readRefusal, saysNo, saysYes } from './envelope.ts';
@@ -65,7 +65,7 @@ function addressRefusal({ body }: RawExchange): Failure {
 
 function rateLimit(raw: RawExchange): Failure {
   const restMs = restOf(raw);
-  const facts: AppErrorFacts = restMs === null ? {} : { retryAfterMs: restMs };
+  const facts: ErrorDetails = restMs === null ? {} : { retryAfterMs: restMs };
   return failure('RATE_LIMIT', 'The service asks for fewer calls (HTTP 429). The request was not carried out.', {
     end: 'trouble',
     passing: true,
@@ -120,7 +120,11 @@ function refusal(status: number, value: Json, { redact }: JudgeOptions): Failure
   const shown =
     fields === null
       ? {}
-      : { fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [redact(name), oneLine(redact(text))])) };
+      : {
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([name, text]) => [redact(name), explain('said', { text: oneLine(redact(text)) })]),
+          ),
+        };
   return failure(code, `${meanings[code]} (HTTP ${status}).${quoted}`, { facts: shown });
 }
 

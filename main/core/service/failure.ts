@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { AppError, type AppErrorFacts } from '../base/errors.ts';
+import { AppError, type ErrorDetails } from '../base/errors.ts';
 import type { CallEnd } from './limiter.ts';
 
 /** A call that did not end well, with what the client does about it. */
@@ -14,16 +14,22 @@ export interface Failure {
 }
 
 /** Makes a failure; by default one that another try does not change and the limiter ignores. */
-export function failure(code: ErrorCode, message: string, more: Partial<Omit<Failure, 'error'>> & { facts?: AppErrorFacts } = {}): Failure {
-  const { facts, ...rest } = more;
-  return { error: new AppError(code, message, facts), end: 'neutral', passing: false, restMs: null, ...rest };
+export function failure(code: ErrorCode, message: string, more: Partial<Omit<Failure, 'error'>> & { facts?: ErrorDetails } = {}): Failure {
+  const { facts = {}, ...rest } = more;
+  return {
+    error: new AppError(code, { reason: 'said', facts: { text: message } }, facts),
+    end: 'neutral',
+    passing: false,
+    restMs: null,
+    ...rest,
+  };
 }
 
 /**
  * A write of which nobody knows whether it took place: the answer that would tell is missing or unreadable. `what` completes
  * "It is not known whether the service carried this out: …".
  */
-export function unknownOutcome(what: string, more: Partial<Omit<Failure, 'error'>> & { facts?: AppErrorFacts } = {}): Failure {
+export function unknownOutcome(what: string, more: Partial<Omit<Failure, 'error'>> & { facts?: ErrorDetails } = {}): Failure {
   const message = `It is not known whether the service carried this out: ${what}. It is not sent again by itself; look at the service first.`;
   return failure('UNKNOWN_OUTCOME', message, { ...more, passing: false });
 }

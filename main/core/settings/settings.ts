@@ -1,5 +1,6 @@
+import type { Explained } from '../../../preload/contract/reasons.ts';
 import { Settings, type SettingsChange } from '../../../preload/contract/settings.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, explain } from '../base/errors.ts';
 import { readProxyAddress } from '../connection/proxy.ts';
 import type { SettingsTable } from '../store/port.ts';
 
@@ -17,7 +18,7 @@ export function createSettings(table: () => SettingsTable, onChange: (settings: 
       const merged = mergeSettings(table().read(), change);
       const faults = faultsOf(merged);
       if (Object.keys(faults).length > 0) {
-        throw new AppError('VALIDATION', 'The settings were not changed: a value does not fit.', { fields: faults });
+        throw new AppError('VALIDATION', 'settings-invalid', {}, { fields: faults });
       }
       table().write(merged);
       onChange(merged);
@@ -45,16 +46,16 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
 }
 
 /** What the schema alone cannot tell: fields that must fit each other. */
-function faultsOf(settings: Settings): Record<string, string> {
-  const faults: Record<string, string> = {};
+function faultsOf(settings: Settings): Record<string, Explained> {
+  const faults: Record<string, Explained> = {};
   const { proxy, proxyAddress, connectTimeout, totalTimeout } = settings.connection;
   if (proxy === 'manual' && readProxyAddress(proxyAddress) === null) {
-    faults['connection.proxyAddress'] = 'Enter the proxy as http://host:port, without user name and password.';
+    faults['connection.proxyAddress'] = explain('proxy-address-needed');
   }
   if (totalTimeout < connectTimeout) {
-    faults['connection.totalTimeout'] = 'The total time cannot be shorter than the time to connect.';
+    faults['connection.totalTimeout'] = explain('total-time-too-short');
   }
-  if (!isTimeZone(settings.formats.timeZone)) faults['formats.timeZone'] = 'This time zone is not known here.';
+  if (!isTimeZone(settings.formats.timeZone)) faults['formats.timeZone'] = explain('time-zone-unknown');
   return faults;
 }
 

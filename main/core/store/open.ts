@@ -120,7 +120,7 @@ function assemble(ground: Ground, workspaceFile: OpenedWorkspace, portfolio: Ope
     restore(name) {
       assertInFile(workspaceFile.inFile);
       const source = context.backups.find(name);
-      if (source === null) throw new AppError('NOT_FOUND', 'There is no copy of this name.');
+      if (source === null) throw new AppError('NOT_FOUND', 'copy-unknown');
       return restore(source);
     },
     restoreFile(path) {

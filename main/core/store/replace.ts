@@ -117,9 +117,7 @@ function copyCounters(database: Database, { entries, tables }: ExpectedSchema): 
 }
 
 function refused(place: string, cause?: unknown): AppError {
-  return new AppError('VALIDATION', `This copy holds a value that Reseller Desk would not have written (${place}). It was not used.`, {
-    cause,
-  });
+  return new AppError('VALIDATION', 'copy-with-foreign-value', { place }, { cause });
 }
 
 /** A name as an SQL identifier. */

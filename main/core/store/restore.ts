@@ -44,7 +44,7 @@ export function restoreFrom(source: string, deps: RestoreDeps): void {
 /** The write-ahead log of a database that is in use elsewhere holds its newest rows, so it is taken along. */
 function takeCopy(source: string, working: string): void {
   const facts = statSync(source, { throwIfNoEntry: false });
-  if (facts === undefined || !facts.isFile()) throw new AppError('VALIDATION', 'There is no such file.');
+  if (facts === undefined || !facts.isFile()) throw new AppError('VALIDATION', 'file-unknown');
   copyFileSync(source, working);
   if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${working}-wal`);
   ensurePrivateFile(working);
@@ -53,18 +53,15 @@ function takeCopy(source: string, working: string): void {
 function assertUsable(working: string, { open, schema }: RestoreDeps): void {
   const verdict = inspect(open, working, schema);
   if (verdict.kind === 'too-new') {
-    throw new AppError('VALIDATION', 'This copy was written by a newer version of Reseller Desk. Install that version to use it.');
+    throw new AppError('VALIDATION', 'copy-too-new');
   }
-  if (verdict.kind === 'altered') throw new AppError('VALIDATION', altered);
+  if (verdict.kind === 'altered') throw new AppError('VALIDATION', 'copy-altered');
   if (verdict.kind === 'damaged') {
     const recognised = readHeader(working) !== null;
-    throw new AppError('VALIDATION', recognised ? 'This copy is damaged and was not used.' : notOurs);
+    throw new AppError('VALIDATION', recognised ? 'copy-damaged' : 'copy-foreign');
   }
-  if (readHeader(working)?.applicationId !== schema.applicationId) throw new AppError('VALIDATION', notOurs);
+  if (readHeader(working)?.applicationId !== schema.applicationId) throw new AppError('VALIDATION', 'copy-foreign');
 }
-
-const altered = 'This copy has tables, triggers or views that Reseller Desk did not make. It was not used.';
-const notOurs = 'This file is not a copy of the data of Reseller Desk.';
 
 function bringUpToDate(working: string, { open, schema }: RestoreDeps): void {
   const database = open(working);

@@ -68,8 +68,8 @@ export function workspaceStore(
     },
     saveCopy(path) {
       assertInFile(inFile);
-      if (!isAbsolute(path)) throw new AppError('VALIDATION', 'The place for the copy is not a full path.');
-      if (isWithin(folder, path)) throw new AppError('VALIDATION', 'Choose a place outside the data folder of Reseller Desk.');
+      if (!isAbsolute(path)) throw new AppError('VALIDATION', 'copy-place-relative');
+      if (isWithin(folder, path)) throw new AppError('VALIDATION', 'copy-place-inside');
       try {
         copyDatabase(database, path);
       } catch (error) {
@@ -88,5 +88,5 @@ function bytesOf(database: Database): number {
 
 /** Throws AppError CONFLICT when the store is one in memory. */
 export function assertInFile(inFile: boolean): void {
-  if (!inFile) throw new AppError('CONFLICT', 'The local data file is not open, so it can be neither copied nor restored.');
+  if (!inFile) throw new AppError('CONFLICT', 'store-closed');
 }

@@ -135,7 +135,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       const before = present();
       if (before.phase === 'downloading' || before.phase === 'ready') return before;
       const release = releaseToFetch(before);
-      if (updater === null || release === null) throw new AppError('CONFLICT', 'There is no update to download. Check for updates first.');
+      if (updater === null || release === null) throw new AppError('CONFLICT', 'no-update-found');
       return begin(updater, release);
     },
     async stop() {
@@ -149,7 +149,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       const updater = await opened();
       const before = present();
       if (before.phase === 'restarting') return { state: before, holds: [] };
-      if (updater === null || before.phase !== 'ready') throw new AppError('CONFLICT', 'There is no update to install. Download it first.');
+      if (updater === null || before.phase !== 'ready') throw new AppError('CONFLICT', 'no-update-downloaded');
       const holds = deps.busy.stopNew();
       if (holds.length > 0) return { state: before, holds: [...holds] };
       const { release } = before;

@@ -24,6 +24,14 @@ export function createNameserverSets(table: () => NameserverSetsTable): Nameserv
 /** As a domain would take it. */
 export function tidied({ name, nameservers }: NameserverSet): NameserverSet {
   const read = Nameservers.safeParse(nameservers);
-  if (!read.success) throw new AppError('VALIDATION', `${name}: ${read.error.issues[0]?.message ?? ''}`);
+  if (!read.success) throw new AppError('VALIDATION', 'set-nameservers-invalid', { name, why: whyNot(read.error.issues) });
   return { name, nameservers: read.data };
+}
+
+const setReasons: ReadonlySet<string> = new Set(['too-few-nameservers', 'too-many-nameservers', 'nameserver-twice']);
+
+/** The first thing that is wrong with the nameservers of a set. */
+function whyNot(issues: readonly { readonly message: string }[]): string {
+  const [issue] = issues;
+  return issue !== undefined && setReasons.has(issue.message) ? issue.message : 'host-name-invalid';
 }

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/tags.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, explain } from '../base/errors.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/workspace/port.ts';
 import { type ChangeTagsDeps, changeTags } from './change-tags.ts';
@@ -28,18 +28,18 @@ export interface NotesService {
   tags(input: Parsed<'notes.tags'>): Output<'notes.tags'>;
 }
 
-const messages: Record<TagFault, string> = {
-  empty: 'A tag has at least one letter.',
-  long: 'A tag has at most 40 characters.',
-  comma: 'A tag has no comma in it.',
-  control: 'A tag has no invisible characters in it.',
-};
+const tagReasons = {
+  empty: 'tag-empty',
+  long: 'tag-too-long',
+  comma: 'tag-with-comma',
+  control: 'tag-with-control-character',
+} as const satisfies Record<TagFault, string>;
 
 /** Tags as they are kept. Throws AppError VALIDATION. */
 function readTags(texts: readonly string[]): string[] {
   const tags = texts.map((text) => {
     const read = readTag(text);
-    if ('fault' in read) throw new AppError('VALIDATION', messages[read.fault]);
+    if ('fault' in read) throw new AppError('VALIDATION', explain(tagReasons[read.fault]));
     return read.tag;
   });
   return distinctTags(tags);

@@ -22,7 +22,7 @@ export function readZone(data: Json, zone: string): DnsRecord[] {
 const most = 20_000;
 /** As much of a name as is read. */
 const longestName = 300;
-const odd = (message: string): AppError => new AppError('BAD_ANSWER', message);
+const odd = (message: string): AppError => new AppError('BAD_ANSWER', { reason: 'said', facts: { text: message } });
 
 /** A record has its whole name, a type and its whole content. */
 function isUnderstood(object: Json, record: DnsRecord | undefined): boolean {

@@ -15,7 +15,7 @@ export const accountsCalls =
         const before = stores().workspace.accounts.find(input.id);
         if (before?.readOnly === true && input.readOnly === false && askPerson !== null && !isPractice(before)) {
           const agreed = await askPerson({ ask: 'leave-read-only', account: before.name });
-          if (!agreed) throw new AppError('CANCELLED', 'It was declined in the system dialog. The account is still read-only.');
+          if (!agreed) throw new AppError('CANCELLED', 'declined-read-only');
         }
         const result = await accounts.update(input);
         if (before !== null && !isSameReseller(before, result.account)) forgetReseller(input.id);

@@ -24,7 +24,7 @@ export function changesCalls(rooms: () => Promise<Services>): CallServices['chan
     if (askPerson === null || agreed.get(job) === madeAt || account === null || isPractice(account)) return;
     const question = questionBeforeStart(service, job, settings.get().changes);
     if (question === null) return;
-    if (!(await askPerson(question))) throw new AppError('CANCELLED', 'It was declined in the system dialog. Nothing was sent.');
+    if (!(await askPerson(question))) throw new AppError('CANCELLED', 'declined-sending');
     agreed.set(job, madeAt);
   }
 
@@ -54,7 +54,7 @@ export function changesCalls(rooms: () => Promise<Services>): CallServices['chan
       async openLink({ job, row }) {
         const service = await changes.service();
         const address = service.secrets(job, row)?.['link'];
-        if (address === undefined) throw new AppError('NOT_FOUND', 'The address is not kept any more. Ask the service for another one.');
+        if (address === undefined) throw new AppError('NOT_FOUND', 'link-released');
         const outcome = await openLink(address, new URL(address).host, 'https');
         if (outcome === 'opened') service.takeSecrets(job, row);
         return { outcome };

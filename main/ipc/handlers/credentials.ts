@@ -1,5 +1,5 @@
 import { isPractice } from '../../core/base/base-address.ts';
-import { AppError } from '../../core/base/errors.ts';
+import { explain, fieldError } from '../../core/base/errors.ts';
 import type { CallServices } from '../call-services.ts';
 import type { Services } from '../services.ts';
 
@@ -11,10 +11,7 @@ export const credentialsCalls =
     return {
       async set({ accountId, apiKey, keep }) {
         const account = stores().workspace.accounts.find(accountId);
-        if (account !== null && isPractice(account)) {
-          const message = 'The key of the practice account is made by the application. There is none to enter.';
-          throw new AppError('VALIDATION', message, { fields: { apiKey: message } });
-        }
+        if (account !== null && isPractice(account)) throw fieldError('apiKey', explain('practice-key-fixed'));
         return { state: await credentials.set(accountId, apiKey, keep) };
       },
       status: async ({ accountId }) => ({ state: await credentials.status(accountId) }),

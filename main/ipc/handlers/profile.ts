@@ -16,7 +16,7 @@ export const profileCalls =
       raw: ({ accountId, of }) => profile.raw(accountId, of),
       async openTester({ accountId }, signal) {
         const account = stores().workspace.accounts.find(accountId);
-        if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+        if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
         const url = new URL(`${await untilAborted(resolve(account.baseAddress), signal)}/swagger`);
         return { outcome: await openLink(url.href, url.host, isPractice(account) ? 'http' : 'https'), address: url.href };
       },

@@ -14,13 +14,13 @@ export const settingsCalls =
       get: settings.get,
       async update(change) {
         if (askPerson !== null && asksLess(settings.get().changes, change.changes) && !(await askPerson({ ask: 'confirm-less' })))
-          throw new AppError('CANCELLED', 'It was declined in the system dialog. The settings were not changed.');
+          throw new AppError('CANCELLED', 'declined-settings');
         return settings.update(change);
       },
       backups: () => ({ backups: stores().backups() }),
       backUpNow() {
         const backup = stores().workspace.backUp('by-hand');
-        if (backup === null) throw new AppError('CONFLICT', 'No backup was made: the database is not on disk at present.');
+        if (backup === null) throw new AppError('CONFLICT', 'backup-without-file');
         return backup;
       },
       async saveBackup() {

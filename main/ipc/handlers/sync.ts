@@ -11,7 +11,7 @@ export const syncCalls =
     return {
       state: ({ accountId }) => sync.state(accountId),
       start({ accountId, lists, months }) {
-        if (stores().workspace.accounts.find(accountId) === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+        if (stores().workspace.accounts.find(accountId) === null) throw new AppError('NOT_FOUND', 'account-gone');
         sync.start(accountId, lists, months);
       },
       stop: ({ accountId }) => sync.stop(accountId),

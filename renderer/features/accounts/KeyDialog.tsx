@@ -35,7 +35,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
     setProblem(null);
     const failure = await giveKey(account.id, input, sessionOnly ? 'session' : 'keychain').finally(() => setSaving(false));
     if (failure === null) return closeDialog();
-    const onField = failure.dto.fields?.['apiKey'];
+    const onField = failure.fields['apiKey'];
     if (onField === undefined) setProblem(failure.message);
     else refuse(onField);
     await invalidate('credentials.keychain');

@@ -56,7 +56,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
   }
 
   function showError(error: CallError): void {
-    if (!refuse(knownFieldErrors(error.dto.fields))) setProblem(texts.form.notSaved(error.message));
+    if (!refuse(knownFieldErrors(error.fields))) setProblem(texts.form.notSaved(error.message));
   }
 
   async function finish(saved: Account, keyNeeded: boolean): Promise<void> {
@@ -82,7 +82,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
       const stored = initialFields(result.account, accounts);
       setInitial(stored);
       setFields(stored);
-      if (result.error.dto.fields?.['apiKey'] === undefined) setKeyProblem(result.error.message);
+      if (result.error.fields['apiKey'] === undefined) setKeyProblem(result.error.message);
       else showError(result.error);
       void invalidate('credentials.keychain');
     } finally {

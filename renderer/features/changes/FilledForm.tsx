@@ -69,7 +69,7 @@ export function FilledForm(props: FilledFormProps) {
     };
     beginPlan({ accountId, kind, targets, input }).then(planned, (error: unknown) => {
       setBusy(false);
-      setFaults(error instanceof CallError ? (error.dto.fields ?? {}) : {});
+      setFaults(error instanceof CallError ? error.fields : {});
       setTrouble(error instanceof CallError ? error.message : words.failed);
     });
   };

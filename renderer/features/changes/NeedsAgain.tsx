@@ -22,7 +22,7 @@ function OneRow({ job, row }: { readonly job: number; readonly row: ChangeRow })
       .then(() => invalidate('changes.rows'))
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        setFault(error.dto.fields?.[name] ?? error.message);
+        setFault(error.fields[name] ?? error.message);
       })
       .finally(() => setBusy(false));
   };

@@ -83,7 +83,7 @@ export async function changeSettings(section: SectionId, change: SettingsChange)
     if (before !== undefined && pending.present().length === 1) keep(before);
     void invalidate('settings.get');
     const faults = faultsNow.present();
-    const fields = cause.dto.fields ?? {};
+    const fields = cause.fields;
     const told = Object.keys(fields).length > 0;
     const error = told ? faults.error : { section, cause, at: new Date().toISOString() };
     faultsNow.set({ fields: { ...faults.fields, ...fields }, ...(error === undefined ? {} : { error }) });

@@ -1,3 +1,5 @@
+import { shownText } from './errors.ts';
+
 /** Words of changes from a file. */
 
 type Facts = Readonly<Record<string, string>>;
@@ -129,7 +131,7 @@ export const fileProblems: Readonly<Record<string, readonly [what: string, todo:
   'in-job': ['Job {job} has the same in its row {row}, which is not over.', 'Wait for it, or stop it.'],
 };
 
-const filled = (text: string, facts: Facts): string => text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+const filled = (text: string, facts: Facts): string => text.replace(/\{(\w+)\}/g, (_, name: string) => shownText(facts[name] ?? ''));
 
 /** Words for a problem; a code of a newer version is shown as it is. */
 export function problemWords(code: string, facts: Facts): { readonly what: string; readonly todo: string } {

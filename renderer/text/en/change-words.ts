@@ -1,3 +1,5 @@
+import { shownText } from './errors.ts';
+
 /** Words of the kinds of change: what main plans and journals under names and codes. */
 
 import type { KindName, LineLabel, NoteCode } from '../../../preload/contract/kinds/index.ts';
@@ -301,7 +303,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'verified-by-documents': () => 'Registrants of this extension are verified by documents.',
   // Of planning and running.
   'already-so': () => 'It was so already; nothing was sent.',
-  'bad-input': (f) => of(f, 'message'),
+  'bad-input': (f) => shownText(of(f, 'message')),
   balance: (f) => `The balance does not cover it: ${of(f, 'cost')} needed, ${of(f, 'left')} left, ${of(f, 'currency')}.`,
   'balance-currency': (f) => `It costs ${of(f, 'cost')} ${of(f, 'currency')}, and the balance is in ${of(f, 'of')}. Nothing is sent.`,
   'cannot-read': (f) => (of(f, 'message') === '' ? 'It could not be read at the service.' : of(f, 'message')),

@@ -70,7 +70,7 @@ test('a file that is broken or newer is refused with its reason, and nothing is 
   await part(page).getByRole('combobox', { name: 'Account' }).selectOption('Practice');
   await expect(
     part(page)
-      .getByText(/The file is not whole JSON in line 2/)
+      .getByText(/The file is not complete JSON \(line 2\)/)
       .first(),
   ).toBeVisible();
   await expectNoViolations(page);

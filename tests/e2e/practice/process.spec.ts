@@ -20,7 +20,7 @@ function practicePids(app: ElectronApplication): Promise<number[]> {
 
 async function openPractice(page: Page): Promise<Account> {
   const reply = (await page.evaluate(() => window.resellerDesk.calls['practice']?.['open']?.({}))) as Reply<Account>;
-  if (!reply.ok) throw new Error(`${reply.error.code} ${reply.error.message}`);
+  if (!reply.ok) throw new Error(`${reply.error.code} ${reply.error.reason}`);
   return reply.value;
 }
 

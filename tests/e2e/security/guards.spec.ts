@@ -211,7 +211,7 @@ test.describe('nothing is downloaded', { tag: '@electron' }, () => {
 });
 
 test.describe('only the page is answered', { tag: '@electron' }, () => {
-  const refusal = { ok: false, error: { code: 'REFUSED', message: 'This call did not come from the window of the application.' } };
+  const refusal = { ok: false, error: { code: 'REFUSED', reason: 'caller-unknown', facts: {} } };
 
   test('the page itself is', async ({ desk }) => {
     expect(await desk.page.evaluate(() => window.resellerDesk.calls['app']?.['info']?.({}))).toMatchObject({

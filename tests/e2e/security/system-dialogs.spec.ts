@@ -31,7 +31,7 @@ test.describe('dialogs of the system @electron', () => {
 
       await answerWith(electronApp, 1);
       await apply.click();
-      await expect(page.getByText('It was declined in the system dialog. Nothing was sent.')).toBeVisible();
+      await expect(page.getByText('Declined in the system dialog. Nothing was sent.')).toBeVisible();
       const [question] = await questions(electronApp);
       expect(question?.message).toMatch(/^Send 3 changes for \d+(\.\d+)? IDR to .+\?$/);
       expect(question?.detail.split('\n').filter((line) => line.endsWith('.com'))).toHaveLength(3);
@@ -65,7 +65,7 @@ test.describe('dialogs of the system @electron', () => {
 
     await answerWith(electronApp, 1);
     await confirms.click();
-    await expect(page.getByText('It was declined in the system dialog. The settings were not changed.')).toBeVisible();
+    await expect(page.getByText('Declined in the system dialog. The settings were not changed.')).toBeVisible();
     await expect(confirms).toBeChecked();
 
     await answerWith(electronApp, 0);
@@ -74,7 +74,7 @@ test.describe('dialogs of the system @electron', () => {
     await expect.poll(() => questions(electronApp)).toHaveLength(1);
     await rows.fill('5');
     await rows.press('Enter');
-    await expect(page.getByText('It was declined in the system dialog.')).toHaveCount(0);
+    await expect(page.getByText('Declined in the system dialog.')).toHaveCount(0);
     await confirms.click();
     await expect(confirms).not.toBeChecked();
     await expect(rows).toBeDisabled();

@@ -105,7 +105,7 @@ practiceTest('templates of one’s own are made, changed, copied and deleted', a
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('toko');
   await save.click();
-  await expect(dialog.getByRole('alert')).toHaveText('There is a template of this name already.');
+  await expect(dialog.getByRole('alert')).toHaveText('A template with this name already exists.');
   await expectNoViolations(page);
 
   await own.getByRole('button', { name: 'Toko', exact: true }).click();

@@ -9,7 +9,7 @@ export interface PageActions {
   uncopy(text: string): void;
 }
 
-const gone: ErrorDto = { code: 'INTERNAL', message: 'The part of the application that does the work has ended. Start it again.' };
+const gone: ErrorDto = { code: 'INTERNAL', reason: 'main-ended', facts: {} };
 
 /**
  * Stands in for Electron's IPC: sends calls over a WebSocket and hands the answers back by id.

@@ -21,7 +21,7 @@ export function callsOf(present: () => Application): Calls {
     reply,
     call: async (method, input) => {
       const answer = await reply(method, input);
-      if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.message}`);
+      if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.reason}`);
       return answer.value;
     },
   };

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
+import type { Reason } from '../../../preload/contract/reasons.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
@@ -69,7 +70,7 @@ function writeUntilFull(file: number, bytes: Buffer): void {
 const makeRoom = () => rmSync(filler());
 const soon = { timeout: 20_000, interval: 100 };
 const kindsOfNotices = async () => (await call('app.notices', {})).notices.map(({ kind }) => kind);
-const disk = (words: RegExp) => ({ ok: false, error: { code: 'DISK', message: expect.stringMatching(words) } });
+const disk = (reason: Reason) => ({ ok: false, error: { code: 'DISK', reason } });
 const firstDomains = async (accountId: AccountId) => {
   const opened = await call('domains.open', { accountId, filter: 'status:active', sort: { column: 'name', descending: false }, first: 3 });
   if (!('view' in opened)) throw new Error('The filter was not understood.');
@@ -112,7 +113,7 @@ describe.skipIf(!mayMount)('on a full disk', () => {
     await call('changes.planned', { job });
     fillDisk();
 
-    const full = disk(/^The disk is full, so this was not saved: 0 MB is free, and at least 16 MB is needed for /);
+    const full = disk('disk-full');
     expect(await reply('settings.update', { limits: { atOnce: 3 } })).toMatchObject(full);
     const noted = { accountId, kind: 'domain', id: domain.id } as const;
     expect(await reply('notes.save', { ...noted, note: 'x'.repeat(9000) })).toMatchObject(full);
@@ -120,7 +121,7 @@ describe.skipIf(!mayMount)('on a full disk', () => {
     expect(await reply('changes.start', { job })).toMatchObject(full);
     expect(await reply('changes.plan', change)).toMatchObject(full);
     chosen = join(folder, 'chosen');
-    const elsewhere = disk(/^The file was not written\. The disk is full: 0 MB is free in .*data\./);
+    const elsewhere = disk('write-disk-full');
     expect(await reply('settings.saveDiagnostics', {})).toMatchObject(elsewhere);
     expect(await reply('handover.save', { accountId })).toMatchObject(elsewhere);
     expect(await exportDomains(accountId)).toMatchObject({ reason: 'disk-full' });
@@ -176,7 +177,7 @@ describe.skipIf(!mayMount)('on a full disk', () => {
     execFileSync('mount', ['--bind', folder, folder]);
     execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
     try {
-      expect(await reply('settings.backUpNow', {})).toMatchObject(disk(/^The disk is read-only, so this was not saved in /));
+      expect(await reply('settings.backUpNow', {})).toMatchObject(disk('disk-read-only'));
       expect(await kindsOfNotices()).toEqual(['disk-read-only']);
     } finally {
       execFileSync('umount', ['--lazy', folder]);

@@ -109,7 +109,7 @@ it('reads a file in the encoding of its spreadsheet, and says in words that one 
     chosen = unreadable;
     expect(await reply('transfers.openFile', { accountId })).toMatchObject({
       ok: false,
-      error: { code: 'VALIDATION', message: 'The file could not be read.' },
+      error: { code: 'VALIDATION', reason: 'file-not-read' },
     });
   }
 });

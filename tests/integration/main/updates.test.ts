@@ -57,7 +57,7 @@ const reply = async <M extends Method>(method: M, input: Input<M>) =>
   (await application.dispatch({ id: String(++last), method, input }, { key: 'page', trusted: true })) as Reply<Output<M>>;
 async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
   const answer = await reply(method, input);
-  if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.message}`);
+  if (!answer.ok) throw new Error(`${method}: ${answer.error.code} ${answer.error.reason}`);
   return answer.value;
 }
 

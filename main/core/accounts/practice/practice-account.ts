@@ -58,7 +58,7 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
 
   /** No other account ever gets a key from here. */
   function assertPractice(id: string): void {
-    if (present()?.id !== id) throw new AppError('NOT_FOUND', 'This is not the practice account.');
+    if (present()?.id !== id) throw new AppError('NOT_FOUND', 'not-practice-account');
   }
 
   async function tell(apiKey: string): Promise<void> {

@@ -110,7 +110,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
   async function current(): Promise<{ run: Run; started: StartedPractice }> {
     // Two processes never have the same file.
     await ending;
-    if (closed) throw new AppError('CANCELLED', 'The application is being closed.');
+    if (closed) throw new AppError('CANCELLED', 'application-closing');
     if (present === null) {
       const run = begin();
       present = { run, started: start(run) };

@@ -49,25 +49,22 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const found = (id: number): Job => {
     const job = journal.jobs.find(id);
-    if (job === null) throw new AppError('NOT_FOUND', 'This job is not there any more.');
+    if (job === null) throw new AppError('NOT_FOUND', 'job-gone');
     return job;
   };
 
   const mayRun = ({ accountId, reseller, paid }: Job): void => {
     const account = deps.port.account(accountId);
-    if (account === null) throw new AppError('NOT_FOUND', 'The account of this job is not here any more.');
+    if (account === null) throw new AppError('NOT_FOUND', 'job-account-gone');
     if (account.reseller !== reseller) {
-      throw new AppError('CONFLICT', 'The account has another address or reseller ID now. This job was made for the one before.');
+      throw new AppError('CONFLICT', 'job-of-other-reseller');
     }
-    if (account.readOnly) throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
+    if (account.readOnly) throw new AppError('READ_ONLY', 'account-read-only', { name: account.name });
     if (!journal.durable()) {
-      throw new AppError('CONFLICT', 'The local data file is not open, so no change can be remembered. Nothing is sent to the service.');
+      throw new AppError('CONFLICT', 'journal-closed');
     }
     if (paid && journal.restored()?.accounts.includes(accountId) === true) {
-      throw new AppError(
-        'CONFLICT',
-        'A backup was restored, which does not know what was paid since. Compare it with the transactions first.',
-      );
+      throw new AppError('CONFLICT', 'restored-not-compared');
     }
   };
 
@@ -84,7 +81,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const engine: Engine = {
     start(id) {
-      if (closed) throw new AppError('CANCELLED', 'The application is closing.');
+      if (closed) throw new AppError('CANCELLED', 'application-closing');
       const job = found(id);
       mayRun(job);
       if (running.has(id) || !journal.jobs.take(id, deps.owner, momentOf(deps.now))) throw whyNot(job);
@@ -163,7 +160,7 @@ export function createEngine(deps: EngineDeps): Engine {
 }
 
 function whyNot({ phase, owner }: Job): AppError {
-  if (phase === 'planning') return new AppError('CONFLICT', 'This job is still being planned.');
-  if (owner !== null || phase === 'running') return new AppError('CONFLICT', 'This job is being run already, here or in another window.');
-  return new AppError('CONFLICT', 'This job is over.');
+  if (phase === 'planning') return new AppError('CONFLICT', 'job-being-planned');
+  if (owner !== null || phase === 'running') return new AppError('CONFLICT', 'job-running');
+  return new AppError('CONFLICT', 'job-over');
 }

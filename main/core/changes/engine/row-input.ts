@@ -1,4 +1,6 @@
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import { explainIssue } from '../../base/explain-issue.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import type { Fields, Kind, Note, Row } from '../kind.ts';
 import { lacksSecret } from '../secrets.ts';
@@ -34,5 +36,6 @@ export function fillRow(kind: Kind, row: JournalRow, secrets: Fields, receiptOf:
   };
   const parsed = Object.keys(fields).length === 0 ? { success: true as const, data: input } : kind.input.safeParse(input);
   if (parsed.success) return { row: { target, input: parsed.data } };
-  return { refusal: { code: 'bad-input', facts: { message: parsed.error.issues[0]?.message ?? '' } } };
+  const [issue] = parsed.error.issues;
+  return { refusal: { code: 'bad-input', facts: { message: issue === undefined ? '' : writeExplained(explainIssue(issue)) } } };
 }

@@ -63,25 +63,25 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
   };
 
   async function take(id: string, source: FileSource, signal: AbortSignal): Promise<Output<'changes.dropped'>['file']> {
-    if (source.size === 0) throw new AppError('VALIDATION', 'The file is empty.');
+    if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
     opened = { id, source, look: await lookAt(source, signal) };
     kept = null;
     return { id, name: source.name.slice(-300), size: source.size };
   }
 
   function fileOfId(id: string): Opened {
-    if (opened?.id !== id) throw new AppError('NOT_FOUND', 'This file is not kept any more. Choose it again.');
+    if (opened?.id !== id) throw new AppError('NOT_FOUND', 'file-released');
     return opened;
   }
 
   function checkOf(id: string): Kept {
-    if (kept?.id !== id) throw new AppError('NOT_FOUND', 'What was found in this file is not kept any more. Choose it again.');
+    if (kept?.id !== id) throw new AppError('NOT_FOUND', 'file-findings-released');
     return kept;
   }
 
   async function kindOf(name: string): Promise<Kind> {
     const kind = (await deps.service()).kinds.get(name);
-    if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'There is no such change.');
+    if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'change-unknown');
     return kind;
   }
 
@@ -119,7 +119,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       return { id: dropping.id };
     },
     addToFile({ file, bytes }: Parsed<'changes.addToFile'>): void {
-      if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'Another file was dropped since.');
+      if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'other-file-dropped');
       const piece = Buffer.from(bytes, 'base64');
       dropping.size += piece.length;
       if (dropping.size > largestFile) {
@@ -129,7 +129,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       dropping.pieces.push(piece);
     },
     async dropped({ file }: Parsed<'changes.dropped'>, signal: AbortSignal): Promise<Output<'changes.dropped'>> {
-      if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'Another file was dropped since.');
+      if (dropping?.id !== file) throw new AppError('NOT_FOUND', 'other-file-dropped');
       const { id, name, pieces } = dropping;
       dropping = null;
       return { file: await take(id, fileOf(name, pieces), signal) };
@@ -175,9 +175,9 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
     async planFile({ check }: Parsed<'changes.planFile'>): Promise<Output<'changes.planFile'>> {
       const { accountId, kind, file, encoding, checked } = checkOf(check);
       const { source, look } = file;
-      if (checked.good === 0) throw new AppError('VALIDATION', 'There is no row that can be planned.');
+      if (checked.good === 0) throw new AppError('VALIDATION', 'no-row-to-plan');
       if ((await lookAt(source, never)).digest !== look.digest) {
-        throw new AppError('CONFLICT', 'The file was changed since it was checked. Choose it again.');
+        throw new AppError('CONFLICT', 'file-changed');
       }
       const findTarget = await createFindTarget(deps.store(), accountId, kind.target, never);
       const rows = plannedRows({ source, encoding, kind, checked, findTarget });

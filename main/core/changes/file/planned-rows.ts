@@ -16,8 +16,7 @@ export interface PlannedRowsDeps {
   readonly findTarget: FindTarget;
 }
 
-const changed = (): AppError =>
-  new AppError('CONFLICT', 'The file, or what is known of the account, changed since it was checked. Choose the file again.');
+const changed = (): AppError => new AppError('CONFLICT', 'file-or-account-changed');
 
 /** The good rows of a file that was checked, read once more while they are planned: they are never all in memory. */
 export function plannedRows(deps: PlannedRowsDeps): RowSource {

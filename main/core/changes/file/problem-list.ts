@@ -1,5 +1,6 @@
 import type { FileProblem } from '../../../../preload/contract/change-file.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
+import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { rowFormat } from '../../base/row-format.ts';
 import type { Checked } from './check.ts';
 import type { Problem } from './problem.ts';
@@ -22,7 +23,7 @@ export function problemsAsCsv({ problems }: Checked, { heads, says }: Pick<Parse
     heads.map((name) => ({ name, kind: 'text' })),
   );
   const rows = problems.map(({ line, column, letter, value, code, facts }) => {
-    const what = (words.get(code) ?? code).replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+    const what = (words.get(code) ?? code).replace(/\{(\w+)\}/g, (_, name: string) => codeWithFacts(readExplained(facts[name] ?? '')));
     return format.before(false) + format.row([0, String(line), letter, column, value, what]);
   });
   return format.begin + rows.join('') + format.end;

@@ -1,4 +1,6 @@
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { CsvRecord } from '../../base/csv-reader.ts';
+import { explainIssue } from '../../base/explain-issue.ts';
 import { stripFormulaGuard } from '../../base/formula-guard.ts';
 import { secretWord } from '../input.ts';
 import type { Fields, Kind, Row } from '../kind.ts';
@@ -55,10 +57,10 @@ export function readRow(deps: RowDeps, record: CsvRecord): RowRead {
   if ('code' in found) tell(naming[found.place] ?? 0, found.code, found.facts);
 
   const parsed = kind.input.safeParse(input);
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const at = columns.findIndex(({ field }) => field?.name === path[0]);
+  for (const issue of parsed.error?.issues ?? []) {
+    const at = columns.findIndex(({ field }) => field?.name === issue.path[0]);
     // What could not be read is told already.
-    if (!wrong.has(at)) tell(Math.max(at, 0), 'schema', { message });
+    if (!wrong.has(at)) tell(Math.max(at, 0), 'schema', { message: writeExplained(explainIssue(issue)) });
   }
   if (problems.length > 0 || 'code' in found || !parsed.success) return { problems: problems.sort(byColumn) };
   return { row: { target: found.target, input }, claim: claimOf(kind, { target: found.target, input: parsed.data }, none) };

@@ -19,17 +19,17 @@ export const largestFile = 64_000_000;
 const pieceSize = 8192;
 const blockSize = 1_048_576;
 
-export const tooLarge = (): AppError => new AppError('VALIDATION', `The file is larger than ${largestFile / 1_000_000} MB.`);
+export const tooLarge = (): AppError => new AppError('VALIDATION', 'file-too-large', { megabytes: largestFile / 1_000_000 });
 
 /** A file on the disk. Rejects with AppError VALIDATION when it is none, or too large. */
 export async function fileAt(path: string, name: string): Promise<FileSource> {
   const opened = async () =>
     open(path, 'r').catch((error: unknown) => {
-      throw new AppError('VALIDATION', 'The file could not be opened.', { cause: error });
+      throw new AppError('VALIDATION', 'file-not-opened', {}, { cause: error });
     });
   const first = await opened();
   const facts = await first.stat().finally(() => first.close());
-  if (!facts.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
+  if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
   if (facts.size > largestFile) throw tooLarge();
   return {
     name,

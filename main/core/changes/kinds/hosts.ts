@@ -9,28 +9,28 @@ export const HostName = z
   .string()
   .max(300)
   .overwrite((given) => readName(given).name)
-  .refine((name) => hostName.test(name), 'This is not a host name.');
+  .refine((name) => hostName.test(name), 'host-name-invalid');
 
 /** A domain name of at least two labels, kept as A-labels in lower case without a dot at its end. */
 export const DomainName = z
   .string()
   .max(300)
   .overwrite((given) => readName(given).name)
-  .refine((name) => hostName.test(name), 'This is not a domain name.');
+  .refine((name) => hostName.test(name), 'domain-name-invalid');
 
 /** What a delegation is made of. */
 export const Nameservers = z
   .array(HostName)
-  .min(2, 'A domain needs at least two nameservers.')
-  .max(5, 'The service takes five nameservers at most.')
-  .refine((hosts) => new Set(hosts).size === hosts.length, 'A nameserver stands here twice.');
+  .min(2, 'too-few-nameservers')
+  .max(5, 'too-many-nameservers')
+  .refine((hosts) => new Set(hosts).size === hosts.length, 'nameserver-twice');
 
 /** One label below a domain, such as `ns1`. */
 export const HostLabel = z
   .string()
   .max(63)
   .overwrite((given) => given.trim().toLowerCase())
-  .refine((given) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(given), 'This is not a label of a host name.');
+  .refine((given) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(given), 'host-label-invalid');
 
 /** Whether both name the same hosts, in whatever order: a delegation has none. */
 export function sameHosts(one: readonly string[], other: readonly string[]): boolean {

@@ -43,7 +43,7 @@ export function requestAgain(
     place.set(row.seq, rows.length);
     rows.push({ kind: row.kind, ...known, ...(row.place === null ? {} : { place: row.place }), depends: again });
   }
-  if (rows.length === 0) throw new AppError('VALIDATION', 'This job has no such rows.');
+  if (rows.length === 0) throw new AppError('VALIDATION', 'job-rows-unknown');
   return { accountId: job.accountId, origin: { from: 'retry', job: job.id }, rows };
 }
 
@@ -62,14 +62,14 @@ export function requestUndo({ journal, kinds }: AgainParts, job: Job, seqs: read
       row: { kind: back.kind, target: back.target, input: back.input },
     });
   }
-  if (ways.length === 0) throw new AppError('VALIDATION', 'None of these changes can be taken back.');
+  if (ways.length === 0) throw new AppError('VALIDATION', 'nothing-to-undo');
   return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(joined(kinds, ways)) };
 }
 
 /** Asks for the change that mends a row that was carried out in part. Throws AppError VALIDATION where there is none. */
 export function requestMend({ kinds }: Pick<AgainParts, 'kinds'>, job: Job, row: JournalRow, way: MendWay): JobRequest {
   const mending = row.plan === null ? null : (kinds.get(row.kind)?.mend?.(row, row.plan, way) ?? null);
-  if (mending === null) throw new AppError('VALIDATION', 'There is no change that mends this one.');
+  if (mending === null) throw new AppError('VALIDATION', 'nothing-to-fix');
   return { accountId: job.accountId, origin: { from: way === 'before' ? 'undo' : 'retry', job: job.id }, rows: [mending] };
 }
 

@@ -27,8 +27,8 @@ export interface Planning {
 export function planJob(deps: PlanningDeps, request: PlanRequest, signal: AbortSignal): Planning {
   const { journal, kinds } = deps;
   const account = deps.port.account(request.accountId);
-  if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
-  if (request.rows.length === 0) throw new AppError('VALIDATION', 'There is nothing to change.');
+  if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
+  if (request.rows.length === 0) throw new AppError('VALIDATION', 'nothing-to-change');
   const names = kindsOf(request.rows);
   const id = journal.jobs.insert({
     accountId: request.accountId,
@@ -66,7 +66,7 @@ export function planJob(deps: PlanningDeps, request: PlanRequest, signal: AbortS
     deps.secrets.forgetJob(id);
     journal.jobs.discard(id);
     deps.tell(id);
-    throw signal.aborted ? new AppError('CANCELLED', 'The planning was called off.') : error;
+    throw signal.aborted ? new AppError('CANCELLED', 'planning-cancelled') : error;
   });
   return { job: id, done: () => done, total: request.rows.length, ended };
 }

@@ -1,4 +1,6 @@
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
+import { explainIssue } from '../../base/explain-issue.ts';
 import type { ReadContext } from '../context.ts';
 import { troubleOf } from '../engine/classify-error.ts';
 import { customerTake, targetTake } from '../engine/row-input.ts';
@@ -83,7 +85,7 @@ function readInput(kind: Kind, given: Fields, awaited: ReadonlySet<string>): { r
   if (issue === undefined) return { input };
   // What is wrong with the word that stands in the place of a secret is nobody's business.
   if (given[String(issue.path[0])] === secretWord) return { wrong: { code: 'needs-secret', facts: {} } };
-  return { wrong: { code: 'bad-input', facts: { field: String(issue.path[0] ?? ''), message: issue.message } } };
+  return { wrong: { code: 'bad-input', facts: { field: String(issue.path[0] ?? ''), message: writeExplained(explainIssue(issue)) } } };
 }
 
 async function planOf(

@@ -26,7 +26,7 @@ const changes: Readonly<Record<Answer, RowChange>> = {
 export async function answerRow(parts: AnswerParts, job: number, seq: number, answer: Answer): Promise<void> {
   const { journal } = parts;
   if (answer === 'send-again' && journal.jobs.find(job)?.phase === 'stopped') {
-    throw new AppError('CONFLICT', 'This job was stopped and sends nothing more. Leave the row, and plan the change anew.');
+    throw new AppError('CONFLICT', 'job-stopped');
   }
   const result = answer === 'leave' ? 'left' : 'done';
   await settle(parts, job, seq, changes[answer], answer === 'send-again' ? null : result);
@@ -52,7 +52,7 @@ async function settle(
     if (logged !== null) journal.activity.append(job, seq, logged, at);
     return true;
   });
-  if (!changed) throw new AppError('CONFLICT', 'This row is not waiting for an answer. It may have been settled meanwhile.');
+  if (!changed) throw new AppError('CONFLICT', 'row-not-waiting');
   again(job, { code: 'rows-again', facts: {} });
   tell(job);
 }

@@ -26,7 +26,7 @@ const mayBeEmpty: ReadonlySet<AddressField> = new Set(['street_2', 'state', 'fax
 const text = (most: number) => z.string().trim().max(most);
 const rules = {
   name: text(255).min(1),
-  email: text(255).regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'This is not an e-mail address.'),
+  email: text(255).regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email-invalid'),
   organization: text(255).min(1),
   street_1: text(255).min(1),
   street_2: text(255),
@@ -35,12 +35,12 @@ const rules = {
   country_code: z
     .string()
     .overwrite((given) => given.trim().toUpperCase())
-    .regex(/^[A-Z]{2}$/, 'This is not a country code of two letters.'),
+    .regex(/^[A-Z]{2}$/, 'country-code-invalid'),
   postal_code: text(20).min(1),
   voice: z
     .string()
     .overwrite((given) => given.replace(/[\s().-]/g, ''))
-    .regex(/^[\d+]{9,20}$/, 'A phone number has 9 to 20 digits, with + in front.'),
+    .regex(/^[\d+]{9,20}$/, 'phone-number-invalid'),
   fax: text(20),
 };
 

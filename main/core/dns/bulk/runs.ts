@@ -59,7 +59,7 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
 
   function find(name: string): Run {
     const run = runs.get(name);
-    if (run === undefined) throw new AppError('NOT_FOUND', 'This run is not kept any more. Begin it again.');
+    if (run === undefined) throw new AppError('NOT_FOUND', 'zone-run-released');
     return run;
   }
 
@@ -77,7 +77,7 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     if ('ids' in targets) return targets.ids;
     if ('view' in targets) return deps.idsOf(accountId, targets);
     const run = find(targets.without);
-    if (run.of.accountId !== accountId) throw new AppError('VALIDATION', 'These domains are not of this account.');
+    if (run.of.accountId !== accountId) throw new AppError('VALIDATION', 'domains-of-other-account');
     return run.rows().flatMap((row) => (lacksSnapshot(row) ? [row.id] : []));
   }
 
@@ -88,7 +88,7 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     wanted: Wanted | null,
   ): Promise<{ run: string }> {
     const ids = await idsIn(accountId, targets);
-    if (ids.length === 0) throw new AppError('VALIDATION', 'There is no domain among these.');
+    if (ids.length === 0) throw new AppError('VALIDATION', 'no-domain-chosen');
     last += 1;
     const name = `z${last}`;
     const run = createRun(
@@ -116,7 +116,7 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     const run = find(name);
     const { ids, accountId, wanted } = run.of;
     const found = wanted !== null && ids.includes(id) ? workOut(deps, accountId, id, wanted) : null;
-    if (found === null) throw new AppError('NOT_FOUND', 'There is nothing to compare this zone with.');
+    if (found === null) throw new AppError('NOT_FOUND', 'nothing-to-compare');
     return { run, found };
   };
 
@@ -140,7 +140,7 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
       const { run, found } = worked(input);
       const { id } = input;
       const { accountId, kind } = run.of;
-      if (kind !== 'edit') throw new AppError('VALIDATION', 'A comparison changes nothing.');
+      if (kind !== 'edit') throw new AppError('VALIDATION', 'comparison-changes-nothing');
       const edits = editsOf(found.difference);
       const areTaken = run.row(id)?.since === 'opened' && (deps.workspace().zoneEdits.edits(accountId, [id]).get(id) ?? 0) > 0;
       if (edits.length > 0 && !areTaken) (await deps.editor()).takeEdits({ accountId, id }, edits);
@@ -155,6 +155,6 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
 function assertWritable({ workspace }: Pick<ZoneRunsDeps, 'workspace'>, accountId: AccountId): void {
   const account = workspace().accounts.find(accountId);
   if (account?.readOnly === true) {
-    throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
+    throw new AppError('READ_ONLY', 'account-read-only', { name: account.name });
   }
 }

@@ -32,7 +32,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
 
   function present(of: ZoneOf): ZoneSession {
     const session = sessions.find({ accountId: of.accountId, id: of.id });
-    if (session === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+    if (session === null) throw new AppError('NOT_FOUND', 'zone-not-read');
     return session;
   }
 

@@ -33,11 +33,9 @@ export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
 export function overriddenErrors(session: ZoneSession, digest: string | null): readonly OverriddenError[] {
   const errors = session.errorsOfEdits();
   if (errors.length === 0) return [];
-  const found = errors.length === 1 ? 'one error' : `${errors.length} errors`;
-  if (digest === null)
-    throw new AppError('VALIDATION', `These edits bring ${found}. Fix or override ${errors.length === 1 ? 'it' : 'them'} first.`);
-  if (digest !== digestOf(errors))
-    throw new AppError('VALIDATION', `The errors of these edits are others now (${found}). Look at them again.`);
+  const count = errors.length;
+  if (digest === null) throw new AppError('VALIDATION', 'edits-with-errors', { count });
+  if (digest !== digestOf(errors)) throw new AppError('VALIDATION', 'edits-with-other-errors', { count });
   return errors.map(({ record, problem: { code } }) => ({ record, code, rule: rules[code] ?? '' }));
 }
 

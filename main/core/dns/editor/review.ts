@@ -38,10 +38,10 @@ export async function review(
   const { accountId, id } = of;
   const account = ground.workspace().accounts.find(accountId);
   if (account?.readOnly === true) {
-    throw new AppError('READ_ONLY', `The account “${account.name}” is read-only. Nothing is sent to the service.`);
+    throw new AppError('READ_ONLY', 'account-read-only', { name: account.name });
   }
   const before = present(sessions, of);
-  if (before.rows.edits === 0) throw new AppError('VALIDATION', 'There is nothing to review: no record of this zone was changed.');
+  if (before.rows.edits === 0) throw new AppError('VALIDATION', 'nothing-to-review');
   overriddenErrors(before, override);
   const reads = await ground.domain();
   await reads.refresh({ accountId, id, part: 'dns' }, signal);
@@ -49,11 +49,11 @@ export async function review(
   const session = present(sessions, of);
   const read = wholeZone(sessions, of);
   if (before.base.odd === 0) keepIfShrunk(ground.workspace(), of, before.base, read.records.length);
-  if (session.rows.edits === 0) throw new AppError('CONFLICT', 'Nothing is left to change: at the service, the zone is so already.');
+  if (session.rows.edits === 0) throw new AppError('CONFLICT', 'zone-already-so');
   const overridden = overriddenErrors(session, override);
   if (session.moved) return { merge: mergeOf(session, read, { theirs: 0, ours: 0, conflicts: 0 }) };
   const rows = zoneRows({ id, name: session.base.name }, read.records, session.records(), overridden);
-  if (rows.length === 0) throw new AppError('CONFLICT', 'Nothing is left to change: to the service, these records mean the same.');
+  if (rows.length === 0) throw new AppError('CONFLICT', 'records-mean-same');
   return { job: (await ground.changes()).plan({ accountId, origin: { from: 'one' }, rows }) };
 }
 
@@ -67,26 +67,26 @@ export function merge({ sessions }: Pick<ReviewParts, 'sessions'>, { readAt, tak
   const session = present(sessions, of);
   const read = readingOf(sessions, of, readAt);
   const { records, conflicts } = mergeZones(session.base.records, read.records, session.records(), take, rest);
-  if (conflicts.length > 0) throw new AppError('VALIDATION', 'For each of these record sets, one side has to be taken.');
+  if (conflicts.length > 0) throw new AppError('VALIDATION', 'side-not-chosen');
   return sessions.rebase(of, read, records);
 }
 
 function readingOf(sessions: Sessions, of: ZoneOf, readAt: string): ZoneBase {
   const read = wholeZone(sessions, of);
-  if (read.readAt !== readAt) throw new AppError('CONFLICT', 'The zone was read anew meanwhile. Review it again.');
+  if (read.readAt !== readAt) throw new AppError('CONFLICT', 'zone-read-again');
   return read;
 }
 
 function present(sessions: Sessions, of: ZoneOf): ZoneSession {
   const session = sessions.find(of);
-  if (session === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+  if (session === null) throw new AppError('NOT_FOUND', 'zone-not-read');
   return session;
 }
 
 /** The last reading, each record of it understood: a zone that is written without one would lose it. */
 function wholeZone(sessions: Sessions, of: ZoneOf): ZoneBase {
   const read = sessions.lastRead(of);
-  if (read === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+  if (read === null) throw new AppError('NOT_FOUND', 'zone-not-read');
   return { ...read, records: readZone(JSON.parse(read.raw) as Json, read.name) };
 }
 

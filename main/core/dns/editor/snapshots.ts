@@ -22,14 +22,14 @@ export interface ZoneTimeline {
 export function createTimeline(deps: EditorDeps, sessions: Sessions): ZoneTimeline {
   function records({ accountId, id }: ZoneOf, snapshot: number): readonly DnsRecord[] {
     const found = deps.workspace().zoneSnapshots.read(accountId, id, snapshot);
-    if (found === null) throw new AppError('NOT_FOUND', 'This snapshot is not there any more.');
+    if (found === null) throw new AppError('NOT_FOUND', 'snapshot-gone');
     return found.records;
   }
 
   function side(of: ZoneOf, which: Parsed<'zones.compare'>['before']): readonly DnsRecord[] {
     if (typeof which === 'number') return records(of, which);
     const session = sessions.find(of);
-    if (session === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+    if (session === null) throw new AppError('NOT_FOUND', 'zone-not-read');
     return which === 'pending' ? session.records() : (sessions.lastRead(of) ?? session.base).records;
   }
 
@@ -40,7 +40,7 @@ export function createTimeline(deps: EditorDeps, sessions: Sessions): ZoneTimeli
     },
     keep(of) {
       const read = sessions.lastRead(of);
-      if (read === null) throw new AppError('NOT_FOUND', 'This zone has not been read yet.');
+      if (read === null) throw new AppError('NOT_FOUND', 'zone-not-read');
       const { name, records, readAt: at } = read;
       const kept = { domainId: of.id, name, at, why: 'kept', job: null, seq: null, hash: zoneHash(records), records } as const;
       const id = deps.workspace().zoneSnapshots.keep(of.accountId, kept);

@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain, fieldError } from '../../base/errors.ts';
 import { carryOut } from '../../zone/edit.ts';
 import { toKey, toRuns } from './session/ids.ts';
 import { mended } from './session/lint.ts';
@@ -22,7 +22,7 @@ export function toKeptStep(session: ZoneSession, step: EditorStep): KeptStep {
     }
     case 'set': {
       const fields = tidyFields(step.fields, zone);
-      if (fields.type === '') throw new AppError('VALIDATION', 'A record needs a type.', { fields: { type: 'A record needs a type.' } });
+      if (fields.type === '') throw fieldError('type', explain('record-without-type'));
       return { do: 'set', rows: runsOf(session, step.rows), fields };
     }
     case 'remove':
@@ -42,13 +42,10 @@ function runsOf(session: ZoneSession, rows: readonly string[]): ReturnType<typeo
 export function rowsNamed(session: ZoneSession, names: readonly string[]): EditedRow[] {
   return names.map((name) => {
     const row = session.rowOf(name);
-    if (row === null) throw new AppError('CONFLICT', gone(names.length));
+    if (row === null) throw new AppError('CONFLICT', 'records-gone', { count: names.length });
     return row;
   });
 }
-
-const gone = (count: number): string =>
-  count === 1 ? 'This record is not there any more as it was.' : 'Some of these records are not there any more as they were.';
 
 const mutable = (runs: ReturnType<typeof toRuns>): [number, number][] => runs.map(([first, last]) => [first, last]);
 
@@ -74,7 +71,7 @@ export function withEdits(present: readonly DnsRecord[], edits: readonly ZoneEdi
   const [first] = conflicts;
   if (first !== undefined) {
     const { prefix, type } = first.from;
-    throw new AppError('CONFLICT', `A record ${type} of “${prefix}” that was to be changed is not there any more. Nothing was changed.`);
+    throw new AppError('CONFLICT', 'record-gone', { type, name: prefix });
   }
   return records;
 }
@@ -86,5 +83,5 @@ export function stepOfFix(session: ZoneSession, row: EditedRow | null, code: str
     const after = row === null ? null : mended(session.rows, row, problem);
     if (row !== null && after !== null) return { do: 'put', rows: [[row.id, after]], first: session.nextId, records: [] };
   }
-  throw new AppError('CONFLICT', 'This problem is not there any more.');
+  throw new AppError('CONFLICT', 'problem-gone');
 }

@@ -76,7 +76,7 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
     const { any, moved, ...taken } = as === undefined ? readAsItIs(read, name.toLowerCase()) : readAs(read, name.toLowerCase(), as);
     const records = any.read.records.map(({ record }) => record);
     if (records.length > mostRecords) {
-      throw new AppError('VALIDATION', `The file has ${records.length} records. A zone here can have ${mostRecords}.`);
+      throw new AppError('VALIDATION', 'file-with-too-many-records', { count: records.length, most: mostRecords });
     }
     const { lines, counts } = importLines(any.read, name);
     count += 1;
@@ -95,7 +95,7 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
 
   function keptOf(input: ZoneOf & { readonly import: string }): Kept {
     const found = kept.get(keyOf(input));
-    if (found?.id !== input.import) throw new AppError('NOT_FOUND', 'What was read is not kept any more. Read the file again.');
+    if (found?.id !== input.import) throw new AppError('NOT_FOUND', 'import-released');
     return found;
   }
 
@@ -104,7 +104,7 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
       const path = await dialogs.openFile();
       if (path === null || signal.aborted) return { file: null };
       const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
-      if (source.size === 0) throw new AppError('VALIDATION', 'The file is empty.');
+      if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
       if (source.size > largestZone) throw tooLarge('file');
       const pieces: Uint8Array[] = [];
       for await (const piece of source.chunks(signal)) pieces.push(piece);
@@ -117,7 +117,7 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
     async importAs(input) {
       const { of, read } = keptOf(input);
       const { other, domains } = of;
-      if (other === null) throw new AppError('VALIDATION', 'The file is of this domain.');
+      if (other === null) throw new AppError('VALIDATION', 'file-of-this-domain');
       return { file: await take(input, read, { of: { other, domains }, targets: input.targets }) };
     },
     importLines(input) {
@@ -128,7 +128,7 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
     async import(input) {
       const { any, of, isMoved } = keptOf(input);
       if (input.mode === 'replace' && of.other !== null && !isMoved) {
-        throw new AppError('VALIDATION', `The file is of ${of.other}. Import it as if it were for this domain first.`);
+        throw new AppError('VALIDATION', 'file-of-other-domain', { domain: of.other });
       }
       const session = await editor();
       const { records: present } = session.records(input, true);
@@ -162,7 +162,7 @@ function readAs(read: ReadAs, zone: string, { of, targets }: As): { any: AnyRead
 }
 
 const tooLarge = (what: 'file' | 'text'): AppError =>
-  new AppError('VALIDATION', `The ${what} is larger than ${largestZone / 1_000_000} MB. A zone is smaller.`);
+  new AppError('VALIDATION', `zone-${what}-too-large`, { megabytes: largestZone / 1_000_000 });
 
 /** The zone's own nameservers and SOA stay when its records are replaced: those of a file are kept for the export only. */
 function wanted(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {

@@ -15,7 +15,7 @@ const input = z.strictObject({
   records: field(
     z
       .int()
-      .min(certainRecords + 1, `Up to ${certainRecords} records need no test.`)
+      .min(certainRecords + 1, 'zone-test-not-needed')
       .max(5000),
     { example: '500' },
   ),

@@ -1,6 +1,7 @@
+import type { Explained } from '../../../../preload/contract/reasons.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import { editsOfSets } from '../../zone/edits-of-sets.ts';
 import type { TextType } from '../../zone/text-types.ts';
 import { filledText, ownValues, type Values, variablesOf } from './variables.ts';
@@ -11,12 +12,17 @@ import { filledText, ownValues, type Values, variablesOf } from './variables.ts'
  * @throws AppError VALIDATION that names the variable without a value and the record that needs it; `fields` by `values.<name>`
  */
 export function filledRecords(records: readonly DnsRecord[], zoneName: string, values: Values): DnsRecord[] {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Explained> = {};
   const given = namedInLowerCase(values);
   records.forEach((record, place) => {
     for (const name of variablesOf([record]))
       if ((given[name] ?? '') === '')
-        fields[`values.${name}`] ??= `Record ${place + 1} (${record.prefix} ${record.type}) needs a value for ${name}.`;
+        fields[`values.${name}`] ??= explain('template-value-missing', {
+          number: place + 1,
+          name: record.prefix,
+          type: record.type,
+          variable: name,
+        });
   });
   const [missing] = Object.values(fields);
   if (missing !== undefined) throw new AppError('VALIDATION', missing, { fields });

@@ -1,7 +1,8 @@
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { Explained } from '../../../../preload/contract/reasons.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/zone-record.ts';
 import type { ZoneFilling, ZoneTemplate } from '../../../../preload/contract/zone-templates.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import { foldName, withOwnNames } from '../../store/workspace/own-names.ts';
 import { diffZones } from '../../zone/diff.ts';
@@ -43,7 +44,7 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
   const find = (accountId: string, name: string): ZoneTemplate => {
     const folded = foldName(name);
     const found = [...own(accountId), ...builtInTemplates].find((template) => foldName(template.name) === folded);
-    if (found === undefined) throw new AppError('NOT_FOUND', `There is no template called ${name}.`);
+    if (found === undefined) throw new AppError('NOT_FOUND', 'template-unknown', { name });
     return found;
   };
   const editsOf = (accountId: string, from: ZoneFilling, zone: Required<MetZone>): ZoneEdit[] =>
@@ -63,14 +64,13 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
       templates: [...own(accountId).map((template) => kept(template, false)), ...builtInTemplates.map((template) => kept(template, true))],
     }),
     save({ accountId, template, before }) {
-      const [named = template] = withOwnNames([template], { empty: 'Give the template a name.', twice: '' });
+      const [named = template] = withOwnNames([template], { empty: 'template-without-name', twice: 'template-name-taken' });
       assertWhole(named.records);
       const folded = foldName(named.name);
       const table = workspace().zoneTemplates;
-      if (builtInTemplates.some(({ name }) => foldName(name) === folded))
-        throw new AppError('CONFLICT', 'A template that comes with the application has this name.');
+      if (builtInTemplates.some(({ name }) => foldName(name) === folded)) throw new AppError('CONFLICT', 'template-name-built-in');
       if (folded !== foldName(before ?? '') && own(accountId).some(({ name }) => foldName(name) === folded))
-        throw new AppError('CONFLICT', 'There is a template of this name already.');
+        throw new AppError('CONFLICT', 'template-name-taken');
       table.write(accountId, named.name, JSON.stringify({ mode: named.mode, records: named.records }));
       if (before !== undefined && foldName(before) !== folded) table.remove(accountId, before);
       return { template: kept(named, false) };
@@ -123,16 +123,23 @@ function missingFields({ builder, values }: Extract<ZoneFilling, { by: 'builder'
 }
 
 function assertWhole(records: readonly DnsRecord[]): void {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Explained> = {};
+  const found: Explained[] = [];
   records.forEach((record, place) => {
     const at = `template.records.${place}`;
-    if (record.type.trim() === '') fields[`${at}.type`] = 'Choose a type.';
-    if (record.content.trim() === '') fields[`${at}.content`] = 'Fill this in.';
-    if (hasBrokenVariable(record))
-      fields[`${at}.content`] = 'A variable is written {{name}}: letters, digits, - and _ between two braces each.';
+    const number = place + 1;
+    if (record.type.trim() === '') {
+      fields[`${at}.type`] = explain('choose-type');
+      found.push(explain('template-record-without-type', { number }));
+    }
+    if (hasBrokenVariable(record)) {
+      fields[`${at}.content`] = explain('variable-malformed');
+      found.push(explain('template-record-variable', { number }));
+    } else if (record.content.trim() === '') {
+      fields[`${at}.content`] = explain('value-missing');
+      found.push(explain('template-record-without-content', { number }));
+    }
   });
-  const [place] = Object.keys(fields);
-  if (place === undefined) return;
-  const number = Number(place.split('.')[2]) + 1;
-  throw new AppError('VALIDATION', `Record ${number}: ${fields[place]}`, { fields });
+  const [first] = found;
+  if (first !== undefined) throw new AppError('VALIDATION', first, { fields });
 }

@@ -13,10 +13,10 @@ const input = z.strictObject({
   code: field(
     z
       .string()
-      .min(8, 'An auth code has at least 8 characters.')
+      .min(8, 'auth-code-length')
       .max(64)
-      .regex(/[a-z]/i, 'An auth code needs a letter.')
-      .regex(/\d/, 'An auth code needs a digit.')
+      .regex(/[a-z]/i, 'auth-code-without-letter')
+      .regex(/\d/, 'auth-code-without-digit')
       .optional(),
     { secret: true, column: 'auth_code', example: 'Example-4711!' },
   ),

@@ -11,7 +11,7 @@ import { readName } from '../../service/lists/names.ts';
 export const IpAddress = z
   .string()
   .overwrite((given) => given.trim().toLowerCase())
-  .refine((given) => isIP(given) !== 0 && !given.includes('%'), 'This is not an IP address.');
+  .refine((given) => isIP(given) !== 0 && !given.includes('%'), 'ip-address-invalid');
 
 /** Child nameservers of a domain (api.md section 6.9), page by page; `hostname` is the whole name as A-labels. */
 export async function childHosts(context: ReadContext, id: number, domain: string): Promise<readonly ChildHost[]> {

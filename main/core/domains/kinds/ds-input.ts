@@ -12,7 +12,7 @@ export const dsInput = z
       z
         .number()
         .int()
-        .refine((number) => [3, 5, 6, 7, 8, 10, 12, 13, 14].includes(number), 'The service does not take this algorithm.'),
+        .refine((number) => [3, 5, 6, 7, 8, 10, 12, 13, 14].includes(number), 'ds-algorithm-refused'),
       { part: 'ds-algorithm', example: '13' },
     ),
     digestType: field(z.number().int().min(1).max(2), { part: 'ds-digest-type', column: 'digest_type', example: '2' }),
@@ -20,11 +20,11 @@ export const dsInput = z
       z
         .string()
         .overwrite((given) => given.replace(/\s+/g, ''))
-        .regex(/^[0-9a-f]+$/i, 'A digest is made of hexadecimal digits.'),
+        .regex(/^[0-9a-f]+$/i, 'ds-digest-characters'),
       { example: 'E2D3C916F6DEEAC73294E8268FB5885044A833FC5459588F4A9184CFC41A5766' },
     ),
   })
   .refine(({ digestType, digest }) => digest.length === digits[digestType], {
     path: ['digest'],
-    message: 'The digest does not have the length of its type.',
+    message: 'ds-digest-length',
   });

@@ -4,11 +4,11 @@ import * as z from 'zod';
 export const ForwardingFrom = z
   .string()
   .overwrite((given) => given.trim().toLowerCase())
-  .regex(/^(?:@|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/, 'This is neither @ nor a label below the domain.');
+  .regex(/^(?:@|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/, 'forwarding-label-invalid');
 
 /** A web address. */
 export const ForwardingTo = z
   .string()
   .trim()
   .max(2048)
-  .refine((given) => /^https?:\/\/[^\s/]+/i.test(given) && URL.canParse(given), 'This is not a web address.');
+  .refine((given) => /^https?:\/\/[^\s/]+/i.test(given) && URL.canParse(given), 'web-address-invalid');

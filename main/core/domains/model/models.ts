@@ -53,10 +53,9 @@ export function createModels(reading: ModelReading): Models {
     },
     request({ accountId, model: name, parts, targets }) {
       const found = kept.get(name);
-      if (found === undefined || found.accountId !== accountId)
-        throw new AppError('NOT_FOUND', 'What was read of the model is not kept any more. Choose it again.');
+      if (found === undefined || found.accountId !== accountId) throw new AppError('NOT_FOUND', 'model-released');
       const rows = modelRows(found.model, parts, targets);
-      if (rows.length === 0) throw new AppError('VALIDATION', 'There is nothing to copy from this model onto these domains.');
+      if (rows.length === 0) throw new AppError('VALIDATION', 'nothing-to-copy');
       return { accountId, origin: { from: 'model', detail: found.model.name }, rows };
     },
   };

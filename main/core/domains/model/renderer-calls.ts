@@ -36,7 +36,7 @@ export function modelCalls({ changes, portfolio, stores }: ModelCallsDeps) {
 
   const idsIn = async (accountId: string, { view: name, places }: OfView): Promise<number[]> => {
     const view = (await portfolio.domains()).view(name);
-    if (view.accountId !== accountId) throw new AppError('VALIDATION', 'These domains are not of this account.');
+    if (view.accountId !== accountId) throw new AppError('VALIDATION', 'domains-of-other-account');
     return [...chosenIds(view, places)];
   };
 

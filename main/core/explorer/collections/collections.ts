@@ -36,17 +36,17 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
 
   const nameOf = (collection: number): string => {
     const name = table().name(collection);
-    if (name === null) throw new AppError('NOT_FOUND', 'This collection is not here any more.');
+    if (name === null) throw new AppError('NOT_FOUND', 'collection-gone');
     return name;
   };
   const requestOf = (id: number) => {
     const request = table().request(id);
-    if (request === null) throw new AppError('NOT_FOUND', 'This saved request is not here any more.');
+    if (request === null) throw new AppError('NOT_FOUND', 'saved-request-gone');
     return request;
   };
   const named = (name: string): string => {
     const tidy = ownName(name);
-    if (holdsKnown(forms())(tidy)) throw new AppError('VALIDATION', 'This name holds a key or a code, which is never kept.');
+    if (holdsKnown(forms())(tidy)) throw new AppError('VALIDATION', 'name-with-secret');
     return tidy;
   };
   const addCollection = (name: string): number => {
@@ -56,9 +56,8 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
     return table().add(tidy);
   };
   const assertFits = (collection: number, body: string, besides: number | null): void => {
-    if (Buffer.byteLength(body) > largestRequest) throw new AppError('VALIDATION', 'This request is too large to be saved.');
-    if (table().size(collection, besides) + body.length > largestCollection)
-      throw new AppError('VALIDATION', 'This collection is full. Save the request into another one.');
+    if (Buffer.byteLength(body) > largestRequest) throw new AppError('VALIDATION', 'request-too-large');
+    if (table().size(collection, besides) + body.length > largestCollection) throw new AppError('VALIDATION', 'collection-full');
   };
 
   return {
@@ -143,8 +142,7 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
       const stored = table().requestsOf(id);
       const requests = stored.map(({ name: of, key, body }) => ({ name: of, operation: key, values: JSON.parse(body) }));
       const text = writeCollection({ name, variables: table().variableNames(id), requests });
-      if (holdsKnown(forms())(text))
-        throw new AppError('VALIDATION', 'Something in this collection is a key or a code. Nothing was written.');
+      if (holdsKnown(forms())(text)) throw new AppError('VALIDATION', 'collection-with-secret');
       const file = await saveCollection(dialogs, name, text, signal);
       return file === null ? null : { name: file, requests: requests.length };
     },
@@ -165,7 +163,7 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
     },
     async takeFile({ importId, over }) {
       if (opened?.importId !== importId || (over !== null && over !== opened.present?.id))
-        throw new AppError('NOT_FOUND', 'This file is not held any more. Open it again.');
+        throw new AppError('NOT_FOUND', 'collection-file-released');
       const { file, present } = opened;
       if (over !== null && present !== null) replaceBy(table(), file, present);
       const id = over ?? takeFile(table(), file);
@@ -176,21 +174,10 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
 }
 
 function assertVariables(variables: Parsed<'collections.saveVariables'>['variables'], forms: readonly SecretForm[]): void {
-  if (new Set(variables.map(({ name }) => name)).size < variables.length)
-    throw new AppError('VALIDATION', 'Two variables cannot have the same name.');
+  if (new Set(variables.map(({ name }) => name)).size < variables.length) throw new AppError('VALIDATION', 'variables-same-name');
   const named = variables.find(({ name }) => isSecretField(name));
-  if (named !== undefined)
-    throw new AppError(
-      'VALIDATION',
-      'A variable of this name would hold a secret, and variables are kept as they are. Type it where it is sent.',
-      {
-        fields: { name: named.name },
-      },
-    );
+  if (named !== undefined) throw new AppError('VALIDATION', 'secret-variable-name', { variable: named.name });
   const isKnown = holdsKnown(forms);
   const secret = variables.find(({ name, value }) => isKnown(value) || isKnown(name));
-  if (secret !== undefined)
-    throw new AppError('VALIDATION', 'A variable cannot hold a key or a code. Secrets are typed where they are sent.', {
-      fields: { name: secret.name },
-    });
+  if (secret !== undefined) throw new AppError('VALIDATION', 'secret-variable-value', { variable: secret.name });
 }

@@ -3,8 +3,9 @@ import { longestName, mostRequests, mostVariables, Variable } from '../../../../
 import { OperationKey } from '../../../../preload/contract/explorer-document.ts';
 import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { Explained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import { isObject } from '../document/json.ts';
 import { deepestOf, faultOf, placeOf } from '../document/json-text.ts';
 
@@ -44,7 +45,7 @@ export function writeCollection({ name, variables, requests }: CollectionFile): 
     requests: sorted.map(({ name: of, operation, values }) => ({ name: of, operation, values: withoutNothing(values) })),
   };
   const text = [`${JSON.stringify(file, null, 2)}\n`, `${JSON.stringify(file)}\n`].find((one) => Buffer.byteLength(one) <= largestFile);
-  if (text === undefined) throw tooLarge('This collection is too large for one file. Move some of its requests into another one.');
+  if (text === undefined) throw refused(explain('collection-too-large'));
   return text;
 }
 
@@ -79,28 +80,26 @@ function ordered(value: Json): Json {
 
 /** Throws AppError VALIDATION with the place of the first fault. */
 export function readCollection(bytes: Uint8Array): CollectionFile {
-  if (bytes.byteLength > largestFile) throw tooLarge(`This file is larger than ${largestFile / 1024 / 1024} MB.`);
+  if (bytes.byteLength > largestFile) throw refused(explain('collection-file-too-large', { megabytes: largestFile / 1024 / 1024 }));
   const value = parsed(bytes);
-  if (!isObject(value) || value['format'] !== format) throw refused('This is not a file of a collection.', 'format');
+  if (!isObject(value) || value['format'] !== format) throw refused(explain('collection-file-foreign'));
   const given = value['version'];
-  if (typeof given === 'number' && given > version)
-    throw refused('A newer version of the application wrote this file. Update this one to read it.', 'version');
+  if (typeof given === 'number' && given > version) throw refused(explain('collection-file-too-new'));
   const read = File.safeParse(carryNames(value));
   if (read.success) return restoreNames(read.data);
   const [issue] = read.error.issues;
-  const place = placeWords(issue?.path ?? []);
-  throw refused(`The file cannot be read as a collection. At ${place}: ${(issue?.message ?? '').slice(0, 300)}.`, place);
+  throw refused(explain('collection-file-invalid', { place: placeWords(issue?.path ?? []) }));
 }
 
 function parsed(bytes: Uint8Array): Json {
   const text = decoded(bytes);
-  if (text === null) throw refused('The file is not text in UTF-8.', '');
+  if (text === null) throw refused(explain('collection-file-not-utf8'));
   const fault = faultOf(text);
   if (fault !== null) {
     const { line, column } = placeOf(text, fault);
-    throw refused(`The file is not JSON. Line ${line}, column ${column}.`, `${line}:${column}`);
+    throw refused(explain('collection-file-not-json', { line, column }));
   }
-  if (deepestOf(bytes) > deepest) throw refused(`The file nests deeper than ${deepest} levels.`, '');
+  if (deepestOf(bytes) > deepest) throw refused(explain('collection-file-too-deep', { levels: deepest }));
   return JSON.parse(text) as Json;
 }
 
@@ -114,8 +113,7 @@ function decoded(bytes: Uint8Array): string | null {
 
 function placeWords(path: readonly PropertyKey[]): string {
   const words = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 100)}`)).join('');
-  return words === '' ? 'the whole' : words.replace(/^\./, '');
+  return words.replace(/^\./, '');
 }
 
-const tooLarge = (message: string): AppError => new AppError('VALIDATION', message, { fields: { code: 'too-large' } });
-const refused = (message: string, place: string): AppError => new AppError('VALIDATION', message, { fields: { place } });
+const refused = (why: Explained): AppError => new AppError('VALIDATION', why);

@@ -26,12 +26,11 @@ export interface OpenedFile {
 /** Rejects with AppError VALIDATION for what is not a file, or too large a one. */
 export async function bytesOfFile(path: string): Promise<Uint8Array> {
   const unreadable = (cause: unknown) => {
-    throw new AppError('VALIDATION', 'The file could not be read.', { cause });
+    throw new AppError('VALIDATION', 'file-not-read', {}, { cause });
   };
   const facts = await stat(path).catch(unreadable);
-  if (!facts.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
-  if (facts.size > largestFile)
-    throw new AppError('VALIDATION', `This file is larger than ${largestFile / 1024 / 1024} MB.`, { fields: { code: 'too-large' } });
+  if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
+  if (facts.size > largestFile) throw new AppError('VALIDATION', 'collection-file-too-large', { megabytes: largestFile / 1024 / 1024 });
   return readFile(path).catch(unreadable);
 }
 
@@ -98,7 +97,6 @@ export function takeFile(table: ExplorerCollectionsTable, { name, variables, req
 /** Throws AppError VALIDATION where there would be more than is kept. */
 export function assertRoom(table: ExplorerCollectionsTable, more: { readonly collections: number; readonly requests: number }): void {
   if (more.collections > 0 && table.list().length + more.collections > mostCollections)
-    throw new AppError('VALIDATION', `There are ${mostCollections} collections at most. Delete one first.`);
-  if (table.count() + more.requests > mostRequests)
-    throw new AppError('VALIDATION', `There are ${mostRequests} saved requests at most. Delete some first.`);
+    throw new AppError('VALIDATION', 'too-many-collections', { most: mostCollections });
+  if (table.count() + more.requests > mostRequests) throw new AppError('VALIDATION', 'too-many-saved-requests', { most: mostRequests });
 }

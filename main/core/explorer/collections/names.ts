@@ -1,5 +1,5 @@
 import { longestName } from '../../../../preload/contract/explorer-collections.ts';
-import { AppError } from '../../base/errors.ts';
+import { type AppError, explain, fieldError } from '../../base/errors.ts';
 import { foldName } from '../../store/workspace/own-names.ts';
 
 /** Spaces stand between words alone, one each. */
@@ -8,7 +8,7 @@ const tidied = (name: string): string => name.normalize('NFC').trim().replace(/\
 /** Throws AppError VALIDATION for an empty name. */
 export function ownName(name: string): string {
   const tidy = tidied(name);
-  if (tidy === '') throw new AppError('VALIDATION', 'It needs a name.', { fields: { name: 'It needs a name.' } });
+  if (tidy === '') throw fieldError('name', explain('name-needed'));
   return tidy;
 }
 
@@ -23,6 +23,5 @@ export function freeName(name: string, isTaken: (folded: string) => boolean): st
 }
 
 export function nameTaken(): AppError {
-  const message = 'Something of this name is here already.';
-  return new AppError('VALIDATION', message, { fields: { name: message } });
+  return fieldError('name', explain('name-taken'));
 }

@@ -59,8 +59,7 @@ export const presentShown = (
 export function replaceBy(table: ExplorerCollectionsTable, file: OpenedFile, seen: Present): void {
   table.together(() => {
     const present = presentOf(table, file);
-    if (present?.id !== seen.id || present.text !== seen.text)
-      throw new AppError('CONFLICT', 'This collection was changed meanwhile. Open the file again.');
+    if (present?.id !== seen.id || present.text !== seen.text) throw new AppError('CONFLICT', 'collection-changed');
     const came = file.requests.filter(({ name }) => !present.same.has(foldName(name)));
     assertRoom(table, { collections: 0, requests: came.length - present.changed.length - present.gone.length });
     for (const { id } of [...present.changed, ...present.gone]) table.remove(id);

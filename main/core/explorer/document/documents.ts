@@ -66,7 +66,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
   const noteChoice = (id: AccountId, source: Taken['source'], before: number | undefined): void => {
     const present = chosen.get(id);
     if (source !== 'service') chosen.set(id, (present ?? 0) + 1);
-    else if (present !== before) throw new AppError('CANCELLED', 'Another document was chosen meanwhile.');
+    else if (present !== before) throw new AppError('CANCELLED', 'other-document-chosen');
   };
 
   const remember = (index: ReadIndex): ReadIndex => {
@@ -194,7 +194,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
     },
     async refresh({ accountId }, signal) {
       const account = deps.account(accountId);
-      if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+      if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
       const chosenBefore = chosen.get(accountId);
       const [client, address] = await Promise.all([deps.clientFor(accountId), deps.resolve(account.baseAddress)]);
       const found = await findDocument({
@@ -211,7 +211,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
       const bytes = await bytesAt(path);
       const index = await readBytes(bytes, signal);
       // It would take the place of one that can be used.
-      if (index.operations.length === 0) throw refusal('No operation of this document could be read.', index.problems[0]);
+      if (index.operations.length === 0) throw refusal('document-no-operation-read', index.problems[0]);
       const tester = (await kept.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'file', from: basename(path), bytes, index, tester });
     },
@@ -264,13 +264,11 @@ function noDocument(error: unknown): null {
 
 async function bytesAt(path: string): Promise<Uint8Array> {
   const unreadable = (cause: unknown) => {
-    throw new AppError('VALIDATION', 'The file could not be read.', { cause });
+    throw new AppError('VALIDATION', 'file-not-read', {}, { cause });
   };
   const facts = await stat(path).catch(unreadable);
-  if (!facts.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
+  if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
   if (facts.size > largestDocument)
-    throw new AppError('VALIDATION', `This file is larger than ${largestDocument / 1024 / 1024} MB.`, {
-      fields: { code: 'too-large', most: String(largestDocument) },
-    });
+    throw new AppError('VALIDATION', 'document-file-too-large', { megabytes: largestDocument / 1024 / 1024 });
   return readFile(path).catch(unreadable);
 }

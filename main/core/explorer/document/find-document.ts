@@ -87,8 +87,7 @@ export async function findDocument({ base, read, statements, index }: FindDocume
   /** null: go on. */
   const take = async (place: Candidate, answer: ReadAnswer): Promise<FoundDocument | null> => {
     const found = (of: ReadIndex, bytes: Uint8Array): FoundDocument => {
-      if (of.operations.length === 0)
-        throw new AppError('BAD_ANSWER', 'The document of this service has not a single operation that can be read.');
+      if (of.operations.length === 0) throw new AppError('BAD_ANSWER', 'document-without-operations');
       return { bytes, index: of, from: nameOfPlace(place), tester };
     };
     const kind = kindOf(answer);
@@ -123,7 +122,7 @@ export async function findDocument({ base, read, statements, index }: FindDocume
       if (found !== null) return found;
     }
   }
-  throw refused ?? new AppError('NOT_FOUND', 'No service document was found below the address of this account.');
+  throw refused ?? new AppError('NOT_FOUND', 'no-document');
 }
 
 function isPath(path: string): boolean {
@@ -163,7 +162,7 @@ function refusalOf(answer: ReadAnswer): AppError | null {
 function notLetIn(answer: ReadAnswer): AppError {
   const body = new TextDecoder().decode(answer.body.subarray(0, judgedBytes));
   const verdict = classifyAnswer({ ...answer, body }, { isWrite: false, redact: () => '' });
-  return 'failure' in verdict ? verdict.failure.error : new AppError('AUTH', 'The service did not accept the credentials.');
+  return 'failure' in verdict ? verdict.failure.error : new AppError('AUTH', 'credentials-refused');
 }
 
 /** A page that is no tester, with status 200, can still say that this computer is not let in. */

@@ -1,6 +1,9 @@
 import type { DocumentProblem } from '../../../../preload/contract/explorer-document.ts';
 import { AppError } from '../../base/errors.ts';
 
+/** Why nothing of a document can be read. */
+type DocumentReason = 'document-too-large' | 'document-unreadable' | 'document-format-unknown' | 'document-no-operation-read';
+
 type Code = DocumentProblem['code'];
 
 /** As many as the contract takes; the rest is counted. */
@@ -53,9 +56,9 @@ export function createProblems(): Problems {
 }
 
 /** Says that nothing of a document can be read, with the place of the first fault and what its words need. */
-export function refusal(message: string, problem: DocumentProblem | undefined): AppError {
-  const { code = '', pointer = '', line = null, column = null, facts = {} } = problem ?? {};
-  const at = line === null ? '' : ` Line ${line}, column ${column ?? 1}.`;
-  const fields = { ...facts, code, pointer, line: line === null ? '' : String(line), column: column === null ? '' : String(column) };
-  return new AppError('VALIDATION', `${message}${at}`, { fields });
+export function refusal(reason: DocumentReason, problem: DocumentProblem | undefined): AppError {
+  if (problem === undefined) return new AppError('VALIDATION', { reason, facts: {} });
+  const { code, pointer, line, column, facts } = problem;
+  const place = { ...(line === null ? {} : { line }), ...(column === null ? {} : { column }) };
+  return new AppError('VALIDATION', { reason, facts: { ...facts, code, pointer, ...place } });
 }

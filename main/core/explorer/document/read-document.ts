@@ -31,7 +31,7 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
   const problems = createProblems();
   if (bytes.length > largestDocument) {
     problems.add('too-large', {}, { most: String(largestDocument) });
-    throw refusal('This document is too large.', problems.list[0]);
+    throw refusal('document-too-large', problems.list[0]);
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
   const again = hash === known;
@@ -39,10 +39,10 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
   const { value, references } = await readText(text, bytes, problems, again);
   if (!isObject(value)) {
     if (problems.list.length === 0) problems.add('not-object');
-    throw refusal('This is not a service document in JSON or YAML.', problems.list[0]);
+    throw refusal('document-unreadable', problems.list[0]);
   }
   const format = formatOf(value, problems);
-  if (format === null) throw refusal('This is neither OpenAPI 3 nor Swagger 2.0.', problems.list[0]);
+  if (format === null) throw refusal('document-format-unknown', problems.list[0]);
   const placed = new Map<string, PlacedOperation>();
   const document = openDocument(hash, format, value, placed);
   const { entries: operations, unlisted } = listOperations(document, placed, problems);

@@ -28,7 +28,7 @@ export function documentCalls(deps: ThreadDeps) {
         return;
       }
       const { document } = await readDocument(bytes, hash);
-      if (document.hash !== hash) throw new AppError('NOT_FOUND', 'The kept copy of the document is damaged. Read the document again.');
+      if (document.hash !== hash) throw new AppError('NOT_FOUND', 'document-copy-damaged');
       deps.hold(document);
     },
     /** To be kept beside a document that is held, and is held by its pieces from then on. null: it cannot be opened by them. */

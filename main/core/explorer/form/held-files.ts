@@ -38,7 +38,7 @@ export function createHeldFiles(): HeldFiles {
     async take(accountId, path) {
       const since = generation;
       const content = await read(path);
-      if (generation !== since) throw new AppError('CANCELLED', 'The file was chosen when nobody was to use it any more.');
+      if (generation !== since) throw new AppError('CANCELLED', 'file-chosen-too-late');
       // Of no other session, where values that were kept may name a file of it.
       const handle = `f${randomInt(1, 2 ** 48 - 1)}`;
       const file = { handle, name: plainName(basename(path)), bytes: content.byteLength };
@@ -65,13 +65,13 @@ export function createHeldFiles(): HeldFiles {
 /** No more than is sent is read, however long it is by then. */
 async function read(path: string): Promise<Uint8Array> {
   const unreadable = (cause: unknown): never => {
-    throw new AppError('VALIDATION', 'The file could not be read.', { cause });
+    throw new AppError('VALIDATION', 'file-not-read', {}, { cause });
   };
   const file = await open(path, 'r').catch(unreadable);
   try {
     const facts = await file.stat().catch(unreadable);
-    if (!facts.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
-    const tooLarge = () => new AppError('VALIDATION', `This file is larger than ${largestFiles / 1024 / 1024} MB.`);
+    if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
+    const tooLarge = () => new AppError('VALIDATION', 'file-too-large', { megabytes: largestFiles / 1024 / 1024 });
     if (facts.size > largestFiles) throw tooLarge();
     const content = new Uint8Array(largestFiles + 1);
     let length = 0;

@@ -22,7 +22,7 @@ export function foundOperation(document: OpenDocument, key: string): FoundOperat
 /** Throws AppError NOT_FOUND. */
 export function findOperation(document: OpenDocument, key: string): FoundOperation {
   const found = foundOperation(document, key);
-  if (found === null) throw new AppError('NOT_FOUND', 'This operation is not in the document any more.');
+  if (found === null) throw new AppError('NOT_FOUND', 'operation-gone');
   return found;
 }
 
@@ -50,7 +50,7 @@ export function operationOf(document: OpenDocument, key: string): Operation {
 /** The rest of a form that was too deep at once. Its name and whether it is required are those of the field for which it was asked. */
 export function partOf(document: OpenDocument, pointer: string): FormField {
   const field = laterField(document, pointer);
-  if (field === null) throw new AppError('NOT_FOUND', 'This part of the form is not in the document any more.');
+  if (field === null) throw new AppError('NOT_FOUND', 'form-part-gone');
   return field;
 }
 

@@ -28,8 +28,7 @@ export interface OperationsDeps {
   readonly variables: (collection: number, accountId: AccountId) => Variables;
 }
 
-const ownKey = (): AppError =>
-  new AppError('VALIDATION', 'An API key stands in one of the fields. It is added when the request is sent, and goes nowhere else.');
+const ownKey = (): AppError => new AppError('VALIDATION', 'own-key-in-field');
 
 /** Everything of a request that leaves as text. */
 function textsOf({ path, query, headers, body }: MadeRequest): string[] {

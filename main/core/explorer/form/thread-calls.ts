@@ -72,5 +72,5 @@ export function formCalls(deps: ThreadDeps) {
 }
 
 function faulty(): AppError {
-  return new AppError('VALIDATION', 'Something in this form cannot be sent. The fields say what.');
+  return new AppError('VALIDATION', 'request-invalid');
 }

@@ -14,14 +14,14 @@ export function withFiles(body: MadeBody | null, bytesOf: (handle: string) => Ui
     if (piece === null) throw gone();
     if (typeof piece === 'string') return Buffer.from(piece);
     const content = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
-    if (content.includes(boundary)) throw new AppError('VALIDATION', 'These files cannot be sent together.');
+    if (content.includes(boundary)) throw new AppError('VALIDATION', 'files-not-together');
     return content;
   });
   const files = parts.flatMap((part) => ('file' in part ? [{ name: part.file.name, bytes: part.file.bytes }] : []));
   return { contentType, bytes: Buffer.concat(pieces), files };
 }
 
-const gone = (): AppError => new AppError('VALIDATION', 'A file of this form is not held any more. Choose it again.');
+const gone = (): AppError => new AppError('VALIDATION', 'form-file-released');
 
 /** The client looks at it once more; what it would refuse is told before the review. */
 function wholeFile(contentType: string, { name, bytes: size }: FileFacts, content: Uint8Array | null): BytesBody {

@@ -135,7 +135,7 @@ export function createHistory({ table, kept: plain, redact, tell, incident, now 
       table().page(accountId, { ...asked, words: text.split(/\s+/).filter((word) => word !== '') }),
     historyValues({ accountId, id }) {
       const values = table().values(accountId, id);
-      if (values === undefined) throw new AppError('NOT_FOUND', 'This entry is not in the history any more.');
+      if (values === undefined) throw new AppError('NOT_FOUND', 'history-entry-gone');
       return { values };
     },
     clear(accountId) {

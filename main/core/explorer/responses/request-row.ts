@@ -17,9 +17,8 @@ export function requestRow(
   { entry, request, shown }: ReadyOperation,
 ): JobRequest {
   const { method, path, query, headers, body, secrets } = request;
-  if (method === 'GET') throw new AppError('VALIDATION', 'A GET changes nothing. It is sent at once.');
-  if (entry.leadsOnly || dangerOf(method, path) === 'screen')
-    throw new AppError('VALIDATION', 'This call is paid or replaces a whole zone. It is made on its own screen alone.');
+  if (method === 'GET') throw new AppError('VALIDATION', 'get-not-planned');
+  if (entry.leadsOnly || dangerOf(method, path) === 'screen') throw new AppError('VALIDATION', 'call-on-own-screen');
   const plainHeaders = headers.map(([name, value]): [string, string] => [name, value]);
   const sent: SealedRequest['sent'] = { path, query, headers: plainHeaders, body: sealedBody(body) };
   const files = body !== null && 'files' in body ? [...body.files] : [];

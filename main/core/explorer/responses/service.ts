@@ -63,7 +63,7 @@ export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
     const judged = await judge(thread, { accountId, answerId, hash, key, status, contentType });
     if (generation !== since) {
       await thread.call('answers.drop', { accountId });
-      throw new AppError('CANCELLED', 'The answer came when nobody was to see it any more.');
+      throw new AppError('CANCELLED', 'response-too-late');
     }
     kept.set(`${accountId} ${answerId}`, { key, body: found.body });
     return { answerId, key, status, at, phases, ...(judged ?? { differences: null, moreDifferences: false }), ...found };
@@ -86,7 +86,7 @@ export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
       const since = generation;
       const asked = await (await deps.operations()).ready(input, signal);
       const { entry, request } = asked;
-      if (request.method !== 'GET') throw new AppError('VALIDATION', 'Only a GET is sent at once. This one is planned as a change.');
+      if (request.method !== 'GET') throw new AppError('VALIDATION', 'only-get-at-once');
       const { path, query, headers, secrets, open } = request;
       const history = await deps.history();
       const kept = await history.keep(input);
@@ -125,7 +125,7 @@ export function createAnswers(deps: ResponsesDeps): OpenedAnswers {
     async save(asked, signal) {
       const { accountId, answerId, as, pointer, sort } = asked;
       const known = kept.get(`${accountId} ${answerId}`);
-      if (known === undefined) throw new AppError('NOT_FOUND', 'This answer is no longer held. Send the request again.');
+      if (known === undefined) throw new AppError('NOT_FOUND', 'response-released');
       const piece = (from: number) =>
         call((thread) => thread.call('answers.piece', { accountId, answerId, as, pointer, sort, from }, { signal }));
       return saveAnswer(deps.dialogs, suggestedName(known, as), piece, signal);

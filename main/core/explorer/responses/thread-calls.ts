@@ -75,15 +75,15 @@ export function answersCalls(deps: ThreadDeps) {
 
   const heldOf = ({ accountId, answerId }: OfAnswer): HeldAnswer => {
     const found = shelf.find(accountId, answerId);
-    if (found === null) throw new AppError('NOT_FOUND', 'This answer is no longer held. Send the request again.');
+    if (found === null) throw new AppError('NOT_FOUND', 'response-released');
     return found;
   };
   const treeOf = (of: OfAnswer) => {
     const tree = heldOf(of).tree();
-    if (tree === null) throw new AppError('VALIDATION', 'This answer is not JSON.');
+    if (tree === null) throw new AppError('VALIDATION', 'response-not-json');
     return tree;
   };
-  const missing = (): AppError => new AppError('NOT_FOUND', 'There is no such part in this answer.');
+  const missing = (): AppError => new AppError('NOT_FOUND', 'response-part-unknown');
 
   return {
     'answers.hold'({ accountId, answerId, request, status, statusText, headers, body, forms, secrets }: AnswerToHold): HeldFacts {
@@ -149,7 +149,7 @@ export function answersCalls(deps: ThreadDeps) {
       if (value === undefined || found === undefined) throw missing();
       if (asked.what === 'path') return pathOf(value, asked.pointer);
       const text = typeof found === 'string' ? found : JSON.stringify(found, null, 2);
-      if (text.length > mostCopied) throw new AppError('VALIDATION', 'This is too long for the clipboard. Save it as a file.');
+      if (text.length > mostCopied) throw new AppError('VALIDATION', 'too-long-for-clipboard');
       return text;
     },
     'answers.piece'(asked: PieceAsked): Piece {

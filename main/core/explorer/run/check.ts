@@ -1,8 +1,9 @@
 import type { ValueFault } from '../../../../preload/contract/explorer-operation.ts';
 import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
 import type { OperationValues } from '../../../../preload/contract/operation-values.ts';
+import type { Explained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import { letterOf } from '../../changes/file/problem.ts';
 import { isSecretField } from '../../redaction/fields.ts';
 import { mask } from '../../redaction/mask.ts';
@@ -77,8 +78,7 @@ export async function checkRows({
       else if ('faults' in one) tell(one.faults.map((fault) => ofValue(row, fault, plan)));
       else {
         characters += one.ready.request.path.length + one.ready.request.query.length + one.ready.shown.length;
-        if (characters > mostTogether)
-          throw new AppError('VALIDATION', 'The requests of these rows are too long together. Split the file.');
+        if (characters > mostTogether) throw new AppError('VALIDATION', 'run-too-long');
         good.push({ line: row.line, cells: cellsOf(row, used), ready: one.ready });
       }
     }
@@ -104,7 +104,7 @@ function usedColumns({ heads, values, columns }: RowPlan, fields: readonly CellF
   for (const { place, name, value } of typedIn(values, columns)) {
     for (const named of namedIn(value)) {
       const column = columnNamed(heads, named);
-      if (column === null) throw new AppError('VALIDATION', `${name} asks for {{${named}}}, ${whyNot(named, variables)}`);
+      if (column === null) throw new AppError('VALIDATION', whyNot(name, named, variables));
       use(column, isSecret(place, name));
     }
   }
@@ -113,10 +113,9 @@ function usedColumns({ heads, values, columns }: RowPlan, fields: readonly CellF
     .map(([column, secret]) => ({ column, isSecret: secret, head: headOf(heads, column) }));
 }
 
-function whyNot(named: string, variables: Variables): string {
-  if (variables === null) return 'and the file has no such column.';
-  if (variables.has(named)) return 'a variable that has no value for this account. Give it one in the variables of the collection.';
-  return 'and neither the file has such a column nor the collection such a variable.';
+function whyNot(field: string, column: string, variables: Variables): Explained {
+  if (variables === null) return explain('run-column-not-in-file', { field, column });
+  return explain(variables.has(column) ? 'run-variable-without-value' : 'run-column-unknown', { field, column });
 }
 
 /** What was typed and is not filled by a column of its own. */

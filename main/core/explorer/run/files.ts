@@ -44,7 +44,7 @@ export function createRunFiles(deps: RunFilesDeps) {
   const fieldsOf = async ({ accountId, hash, key }: Parsed<'explorer.operation'>, signal: AbortSignal): Promise<CellField[]> =>
     cellFields(await (await deps.operations()).operation({ accountId, hash, key }, signal));
 
-  const notKept = (): AppError => new AppError('NOT_FOUND', 'This file is not kept any more. Choose it again.');
+  const notKept = (): AppError => new AppError('NOT_FOUND', 'file-released');
 
   const readAs = async (file: Opened, encoding: TextEncoding, fields: readonly CellField[], signal: AbortSignal): Promise<RunFile> => {
     const read = await readFile(file.source, encoding, fields, signal);
@@ -60,12 +60,9 @@ export function createRunFiles(deps: RunFilesDeps) {
       const path = await deps.dialogs.openFile();
       if (path === null || signal.aborted) return { file: null };
       const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
-      if (source.size === 0) throw new AppError('VALIDATION', 'The file is empty.');
+      if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
       if (source.size > largestFile) {
-        throw new AppError(
-          'VALIDATION',
-          `The file is larger than ${largestFile / 1_000_000} MB. Split it: a run takes 10,000 rows at most.`,
-        );
+        throw new AppError('VALIDATION', 'run-file-too-large', { megabytes: largestFile / 1_000_000 });
       }
       count += 1;
       const file: Opened = { id: `f${count}`, name: source.name.slice(-300), source, look: await lookAt(source, signal), read: null };

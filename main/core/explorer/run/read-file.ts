@@ -52,20 +52,18 @@ export async function readFile(
       else rows.push(rowOf(record, heads));
     }
   }
-  if (heads === null) throw new AppError('VALIDATION', 'The file is empty.');
-  if (rows.length === 0) throw new AppError('VALIDATION', 'The file has a head and no rows. Each row below it becomes a request.');
+  if (heads === null) throw new AppError('VALIDATION', 'file-empty');
+  if (rows.length === 0) throw new AppError('VALIDATION', 'run-file-without-rows');
   return { delimiter, heads, rows };
 }
 
-const tooMany = (): AppError =>
-  new AppError('VALIDATION', `The file has more than ${mostRows.toLocaleString('en')} rows. Split it: a run takes that many at most.`);
+const tooMany = (): AppError => new AppError('VALIDATION', 'run-file-too-many-rows', { most: mostRows });
 
 function headsOf({ cells, fault, line }: CsvRecord): readonly string[] {
   if (fault !== null) {
-    const why = fault === 'open-quote' ? 'a quotation mark is never closed' : 'text stands behind the quotation mark that ends a cell';
-    throw new AppError('VALIDATION', `The head of the file cannot be read: in line ${line} ${why}.`);
+    throw new AppError('VALIDATION', fault === 'open-quote' ? 'run-head-open-quote' : 'run-head-after-quote', { line });
   }
-  if (cells.length > mostColumns) throw new AppError('VALIDATION', `The file has more than ${mostColumns} columns.`);
+  if (cells.length > mostColumns) throw new AppError('VALIDATION', 'run-file-too-many-columns', { most: mostColumns });
   return cells.map((cell) => stripFormulaGuard(cell).trim().slice(0, 200));
 }
 

@@ -73,7 +73,7 @@ interface Run {
   spent: boolean;
 }
 
-const gone = (): AppError => new AppError('NOT_FOUND', 'This run is not kept any more. Begin it anew.');
+const gone = (): AppError => new AppError('NOT_FOUND', 'run-released');
 
 export function createRuns(deps: RunsDeps): OpenedRuns {
   const files = createRunFiles(deps);
@@ -161,7 +161,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       const fields = cellFields(operation);
       const named = columns.map(({ place, name, column }) => {
         const field = fields.find((one) => one.place === place && one.name === name);
-        if (field === undefined || column >= file.read.heads.length) throw new AppError('VALIDATION', `There is no column for ${name}.`);
+        if (field === undefined || column >= file.read.heads.length) throw new AppError('VALIDATION', 'run-column-missing', { name });
         return { place, name, column, isList: field.isList };
       });
       const { heads } = file.read;
@@ -180,7 +180,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
         rows: file.read.rows,
         signal: ended,
       });
-      if (generation !== since) throw new AppError('CANCELLED', 'The window was locked meanwhile.');
+      if (generation !== since) throw new AppError('CANCELLED', 'window-locked-meanwhile');
       const rows = file.read.rows.length;
       checked = { ...found, id: nextId('c'), accountId, entry: operation.entry, file: file.name, filled: { hash, values }, rows };
       const { good, bad, faultCount, faults } = checked;
@@ -192,21 +192,21 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       };
     },
     async faults({ check, from, count }) {
-      if (checked?.id !== check) throw new AppError('NOT_FOUND', 'What was found in this file is not kept any more. Check it again.');
+      if (checked?.id !== check) throw new AppError('NOT_FOUND', 'run-findings-released');
       return { total: checked.faults.length, rows: checked.faults.slice(from, from + count) };
     },
     async start({ check }) {
       const since = generation;
       const of = checked;
-      if (of?.id !== check) throw new AppError('NOT_FOUND', 'This file is not kept any more. Choose it again.');
-      if (of.good.length === 0) throw new AppError('VALIDATION', 'There is no row that can be sent.');
-      if (run?.runner.phase() === 'running') throw new AppError('CONFLICT', 'A run is going on. Cancel it first, or wait for it.');
+      if (of?.id !== check) throw new AppError('NOT_FOUND', 'file-released');
+      if (of.good.length === 0) throw new AppError('VALIDATION', 'no-row-to-send');
+      if (run?.runner.phase() === 'running') throw new AppError('CONFLICT', 'run-running');
       checked = null;
       if (run !== null) await letGo(run);
       const results = await createResults(deps.path);
       if (generation !== since || run !== null) {
         await results.drop();
-        throw new AppError('CANCELLED', 'The run was not begun: the window was locked meanwhile.');
+        throw new AppError('CANCELLED', 'run-not-started-locked');
       }
       run = begin(of, results);
       run.runner.go();
@@ -216,7 +216,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       const of = runOf(id);
       if (to === 'close') await letGo(of);
       else if (to === 'stop') of.runner.stop('person');
-      else if (of.spent) throw new AppError('CONFLICT', 'What is secret in these rows was let go of. Begin the run anew.');
+      else if (of.spent) throw new AppError('CONFLICT', 'run-secrets-dropped');
       else of.runner.go();
       return { done: true };
     },

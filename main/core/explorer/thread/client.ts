@@ -55,10 +55,7 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
     if (running !== null || closed) return;
     const call = queue.shift();
     if (call === undefined) return;
-    const clock = setTimeout(
-      () => end(new AppError('TIMEOUT', 'This took too long to read and was stopped.')),
-      call.options.within ?? usualTime,
-    );
+    const clock = setTimeout(() => end(new AppError('TIMEOUT', 'reading-too-long')), call.options.within ?? usualTime);
     running = { call, clock };
     try {
       worker ??= begin();
@@ -84,7 +81,7 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
     });
     made.on('error', (error: Error & { code?: string }) => {
       const tooBig = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (made === worker) end(tooBig ? new AppError('BAD_ANSWER', 'This is too big to be read here.') : error);
+      if (made === worker) end(tooBig ? new AppError('BAD_ANSWER', 'too-large-to-read') : error);
     });
     made.on('exit', () => {
       if (made === worker) end(new Error('The thread of the explorer ended.'));
@@ -104,15 +101,15 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
     if ('value' in reply) call.done(reply.value);
     else if ('missing' in reply) void bring(call, reply.missing);
     else if ('refused' in reply) {
-      const { code, message, fields } = reply.refused;
-      call.failed(new AppError(code, message, fields === undefined ? {} : { fields }));
+      const { code, why, fields } = reply.refused;
+      call.failed(new AppError(code, why, fields === undefined ? {} : { fields }));
     } else call.failed(new Error(reply.failed));
   };
 
   const bring = async (call: Waiting, hash: string): Promise<void> => {
     try {
       const [bytes, pieces] = call.brought.has(hash) ? [null, null] : await Promise.all([bytesOf(hash), piecesOf(hash)]);
-      if (bytes === null) throw new AppError('NOT_FOUND', 'This document is not kept any more.');
+      if (bytes === null) throw new AppError('NOT_FOUND', 'document-gone');
       call.brought.add(hash);
       await thread.call('document.bring', { hash, bytes, pieces }, { within: longestBringing });
       queue.unshift(call);
@@ -125,7 +122,7 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
   const thread: ExplorerThread = {
     call<N extends ThreadCallName>(name: N, input: ThreadInput<N>, options: ThreadCallOptions = {}) {
       return new Promise<ThreadOutput<N>>((resolve, reject) => {
-        const cancelled = () => new AppError('CANCELLED', 'The call was cancelled.');
+        const cancelled = () => new AppError('CANCELLED', 'call-cancelled');
         const { signal } = options;
         if (closed || signal?.aborted === true) {
           reject(cancelled());
@@ -161,9 +158,9 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
     },
     async close() {
       closed = true;
-      for (const call of queue.splice(0)) call.failed(new AppError('CANCELLED', 'The application is closing.'));
+      for (const call of queue.splice(0)) call.failed(new AppError('CANCELLED', 'application-closing'));
       const ended = worker;
-      end(new AppError('CANCELLED', 'The application is closing.'));
+      end(new AppError('CANCELLED', 'application-closing'));
       await ended?.terminate();
     },
   };

@@ -15,7 +15,10 @@ async function answer({ id, name, input }: ThreadRequest): Promise<ThreadReply> 
     return { id, value: await run(input as never) };
   } catch (error) {
     if (error instanceof MissingDocument) return { id, missing: error.hash };
-    if (error instanceof AppError) return { id, refused: { code: error.code, message: error.message, fields: error.fields } };
+    if (error instanceof AppError) {
+      const { code, reason, facts, fields } = error;
+      return { id, refused: { code, why: { reason, facts }, fields } };
+    }
     return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

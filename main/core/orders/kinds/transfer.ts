@@ -22,7 +22,7 @@ const input = z.strictObject({
     z
       .string()
       .overwrite((given) => cleanCode(given).code)
-      .min(1, 'A transfer needs its auth code.')
+      .min(1, 'transfer-without-code')
       .max(200),
     { secret: true, column: 'auth_code', example: 'Example-4711!' },
   ),

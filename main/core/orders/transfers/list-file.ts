@@ -20,9 +20,9 @@ export async function readListFile(path: string): Promise<string> {
 
 async function bytesOf(path: string): Promise<Uint8Array> {
   try {
-    if ((await stat(path)).size > longestFile) throw new AppError('VALIDATION', 'The file is larger than two megabytes.');
+    if ((await stat(path)).size > longestFile) throw new AppError('VALIDATION', 'file-too-large', { megabytes: 2 });
     return await readFile(path);
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('VALIDATION', 'The file could not be read.', { cause: error });
+    throw error instanceof AppError ? error : new AppError('VALIDATION', 'file-not-read', {}, { cause: error });
   }
 }

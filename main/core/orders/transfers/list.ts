@@ -28,8 +28,8 @@ export function listPairs(pairs: readonly Pair[]): Listed[] {
     const name = read.success ? read.data : tellable(given);
     return { row, line, name, isName: read.success, code, years: 1, protection: false, check: null };
   });
-  if (!rows.some(({ isName }) => isName)) throw new AppError('VALIDATION', 'There is no domain name in it.');
-  if (rows.length > mostOrdered) throw new AppError('VALIDATION', `A list holds ${mostOrdered} names at most.`);
+  if (!rows.some(({ isName }) => isName)) throw new AppError('VALIDATION', 'list-without-names');
+  if (rows.length > mostOrdered) throw new AppError('VALIDATION', 'transfer-list-full', { most: mostOrdered });
   return rows;
 }
 

@@ -56,7 +56,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
 
   const find = (id: string): Kept => {
     const found = lists.get(id);
-    if (found === undefined) throw new AppError('NOT_FOUND', 'This list is not kept any more. Its codes are gone with it; paste it again.');
+    if (found === undefined) throw new AppError('NOT_FOUND', 'transfer-list-released');
     return found;
   };
   const change = (kept: Kept, rows: readonly Listed[]): void => {
@@ -174,7 +174,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       const chosen = meantRows(kept.order, rows);
       const isChosen = ({ row }: Listed): boolean => chosen === null || chosen.has(row);
       const protect = typeof protection === 'object' ? unlike(kept.rows, protection.unlike) : protection;
-      if (code !== undefined && chosen?.size !== 1) throw new AppError('VALIDATION', 'A code belongs to one name.');
+      if (code !== undefined && chosen?.size !== 1) throw new AppError('VALIDATION', 'code-of-one-name');
       const given = code === undefined ? undefined : cleanCode(code);
       const changed = kept.rows.map((listed) =>
         isChosen(listed)
@@ -194,7 +194,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
       const kept = find(list);
       if (to === 'stop') return kept.checking?.stop();
       if (to === 'again') {
-        if (kept.checking !== null) throw new AppError('CONFLICT', 'The names are being checked already.');
+        if (kept.checking !== null) throw new AppError('CONFLICT', 'names-being-checked');
         const chosen = meantRows(kept.order, rows);
         const isAsked = (listed: Listed): boolean => (chosen === null ? isDoubtful(listed) : chosen.has(listed.row));
         change(
@@ -218,7 +218,7 @@ export function createTransfers({ ground, clientFor, dialogs, tell, incident }: 
             input: { ...shared, code: code?.code ?? '', ...(protection ? { protection } : {}) },
           };
         });
-      if (rows.length === 0) throw new AppError('VALIDATION', 'There is no name that can be transferred.');
+      if (rows.length === 0) throw new AppError('VALIDATION', 'nothing-to-transfer');
       const changes = await ground.changes();
       // It may have been let go of meanwhile, e.g. since the account is another reseller's now.
       find(list);

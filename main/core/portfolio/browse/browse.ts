@@ -58,7 +58,7 @@ export function createBrowser<L extends BrowsedList, Row>({ list, store, facts, 
     stored({ accountId, id }) {
       const found = store().find(accountId, id);
       const [row = null] = found === null ? [] : dress(accountId, [found.row]);
-      if (found === null || row === null) throw new AppError('NOT_FOUND', 'This is not in the local copy any more.');
+      if (found === null || row === null) throw new AppError('NOT_FOUND', 'object-not-stored');
       const { readAt, raw } = found;
       return { row, readAt, fields: readStoredFields(raw) };
     },

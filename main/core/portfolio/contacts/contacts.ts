@@ -43,7 +43,7 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsDep
     }),
     one({ accountId, customerId, id }) {
       const found = store().find(accountId, customerId, id);
-      if (found === null) throw new AppError('NOT_FOUND', 'This contact is not in the local copy.');
+      if (found === null) throw new AppError('NOT_FOUND', 'contact-not-stored');
       const { contact, readAt, raw } = found;
       return { contact, readAt, fields: readStoredFields(raw) };
     },

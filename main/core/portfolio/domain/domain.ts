@@ -25,7 +25,7 @@ export function createDomain(parts: DomainParts): DomainService {
     },
     copyRecords({ accountId, id, readAt, places }) {
       const zone = zoneOf(parts, accountId, id);
-      if (zone?.readAt !== readAt) throw new AppError('CONFLICT', 'The zone was read anew meanwhile. Nothing was copied.');
+      if (zone?.readAt !== readAt) throw new AppError('CONFLICT', 'zone-read-again-not-copied');
       const records = recordsAt(zone.items, places);
       if (records.length > 0) parts.copy(zoneLines(records));
       return { count: records.length };

@@ -34,7 +34,7 @@ export async function readPart(parts: ReadParts, { accountId, id, part }: Wanted
   const ask = { client, redaction: parts.redaction, id, name: domain.name, options };
   const asked = await askPart(part, ask);
   const apart = part === 'details' ? await protectionApart(asked, ask) : null;
-  if (options.signal?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled.');
+  if (options.signal?.aborted === true) throw new AppError('CANCELLED', 'call-cancelled');
   // It may have gone while it was asked for, with its account or with all local data.
   const found = storedDomain(parts, accountId, id);
   if (part === 'details') keepDetails(parts, accountId, found, asked, apart);

@@ -45,7 +45,7 @@ export function createViews(): Views {
     find,
     get(id) {
       const view = find(id);
-      if (view === null) throw new AppError('NOT_FOUND', 'This view of the list is not kept any more. Open it again.');
+      if (view === null) throw new AppError('NOT_FOUND', 'view-closed');
       return view;
     },
   };

@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportedList, exportColumns } from '../../../../preload/contract/export-columns.ts';
+import type { ExportColumn, exportColumns } from '../../../../preload/contract/export-columns.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Cell, CellKind } from '../../base/row-format.ts';
@@ -75,7 +75,7 @@ const activityColumns: Columns<'activity', ActivityEntry> = {
 export function changesSource(service: ChangesService, zone: string, { of, columns: names }: Parsed<'exports.startChanges'>): ExportSource {
   if ('job' in of) {
     const { id, accountId } = service.job(of.job);
-    const columns = chosen('job', jobColumns, names);
+    const columns = chosen(jobColumns, names);
     return {
       accountId,
       list: 'job',
@@ -84,7 +84,7 @@ export function changesSource(service: ChangesService, zone: string, { of, colum
       rowsOf: (some) => service.rows(id, some).map((row) => [row.seq, ...columns.map((column) => column.of(row))]),
     };
   }
-  const columns = chosen('activity', activityColumns, names);
+  const columns = chosen(activityColumns, names);
   return {
     accountId: of.activity.accountId,
     list: 'activity',
@@ -94,10 +94,10 @@ export function changesSource(service: ChangesService, zone: string, { of, colum
   };
 }
 
-function chosen<T>(list: ExportedList, all: Partial<Record<ExportColumn, Column<T>>>, names: readonly ExportColumn[]) {
+function chosen<T>(all: Partial<Record<ExportColumn, Column<T>>>, names: readonly ExportColumn[]) {
   return names.map((name) => {
     const column = all[name];
-    if (column === undefined) throw new AppError('VALIDATION', `The list ${list} has no column "${name}".`);
+    if (column === undefined) throw new AppError('VALIDATION', 'column-unknown', { name });
     return { name, ...column };
   });
 }

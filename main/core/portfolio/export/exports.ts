@@ -160,7 +160,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
   }
 
   async function start(choice: ExportChoice, source: () => Promise<ExportSource>, page: AbortSignal | undefined) {
-    if (present !== null) throw new AppError('CONFLICT', 'A file is being written already. Wait for it, or stop it.');
+    if (present !== null) throw new AppError('CONFLICT', 'export-running');
     const controller = new AbortController();
     const mine = { controller, ended: Promise.resolve() };
     present = mine;
@@ -197,7 +197,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
 function columnsOf(list: SyncList, names: readonly ExportColumn[]): FormatColumn[] {
   return names.map((name) => {
     const column = exportColumn(list, name);
-    if (column === null) throw new AppError('VALIDATION', `The list has no column "${name}".`);
+    if (column === null) throw new AppError('VALIDATION', 'column-unknown', { name });
     return { name, kind: column.kind };
   });
 }

@@ -60,7 +60,7 @@ export function createPrices({ store, viewOf, dialogs, today, now, incident }: P
   return {
     periods({ accountId, id }) {
       const answer = store().raw(accountId, id);
-      if (answer === null) throw new AppError('NOT_FOUND', 'This extension is not in the local copy.');
+      if (answer === null) throw new AppError('NOT_FOUND', 'extension-not-stored');
       return readPricePeriods(JSON.parse(answer) as Json);
     },
     currencies: ({ accountId }) => ({ currencies: store().currencies(accountId, mostCurrencies) }),

@@ -58,7 +58,7 @@ export function createNameSets(store: () => SearchStore): NameSets {
 
   function find(id: string) {
     const set = sets.get(id);
-    if (set === undefined) throw new AppError('NOT_FOUND', 'This list of names is not kept any more. Paste it again.');
+    if (set === undefined) throw new AppError('NOT_FOUND', 'name-list-released');
     return set;
   }
 

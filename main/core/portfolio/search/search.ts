@@ -70,7 +70,7 @@ export function createSearch({ store, notes, today, copy }: SearchDeps): SearchS
       if (missing.length > 0) copy(missing.join('\n'));
     },
     async meant(set, accountId, signal) {
-      if (sets.get(set).accountId !== accountId) throw new AppError('NOT_FOUND', 'This list of names is of another account.');
+      if (sets.get(set).accountId !== accountId) throw new AppError('NOT_FOUND', 'name-list-of-other-account');
       return sets.meant(set, signal);
     },
   };

@@ -36,7 +36,7 @@ export function classifyAcceptedWrite(answer: Answer, redact: (text: string) => 
 export function classifyFailedWrite(error: AppError, trace: WriteTrace): WriteOutcome {
   if (!trace.byteLeft) return notSent(error);
   if (refusals.has(error.code) || isTurnedAway(error, trace)) {
-    return { state: 'refused', code: error.code, message: withFields(error), fields: error.fields };
+    return { state: 'refused', code: error.code, message: withFields(error), fields: saidOf(error) };
   }
   if (atTheDoor.has(error.code) && isTurnedAwayAtTheDoor(trace)) return notSent(error);
   return { state: 'unknown', reason: reasonOf(error) };
@@ -48,8 +48,9 @@ export function notSent({ code, message, retryAfterMs }: AppError): WriteOutcome
 }
 
 /** The message of a validation seldom names the field; what is said of each field does. */
-function withFields({ message, fields = {} }: AppError): string {
-  const more = Object.entries(fields)
+function withFields(error: AppError): string {
+  const { message } = error;
+  const more = Object.entries(saidOf(error) ?? {})
     .filter(([, said]) => !message.includes(said))
     .slice(0, mostFields)
     .map(([name, said]) => `${name}: ${said}`);
@@ -72,4 +73,10 @@ function isTurnedAway({ code }: AppError, { status }: WriteTrace): boolean {
 function reasonOf({ code, message }: AppError): string {
   if (code === 'UNKNOWN_OUTCOME') return message;
   return `It is not known whether the service carried this out. It is not sent again by itself; look at the service first. ${message}`;
+}
+
+/** What the service says of each field. */
+function saidOf({ fields }: AppError): Readonly<Record<string, string>> | undefined {
+  if (fields === undefined) return undefined;
+  return Object.fromEntries(Object.entries(fields).map(([name, { facts }]) => [name, String(facts['text'] ?? '')]));
 }

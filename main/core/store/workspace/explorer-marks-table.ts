@@ -19,7 +19,7 @@ export function explorerMarksTable(database: Database): ExplorerMarksTable {
   const write = (accountId: string, run: () => void): void =>
     database.transaction(() => {
       const account = database.first<{ id: string }>('SELECT id FROM account WHERE id = ?', accountId);
-      if (account === null) throw new AppError('NOT_FOUND', 'This account is not here any more.');
+      if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
       run();
       database.run('DELETE FROM explorer_mark WHERE account_id = ? AND starred_at IS NULL AND used_at IS NULL', accountId);
     });
@@ -42,8 +42,7 @@ export function explorerMarksTable(database: Database): ExplorerMarksTable {
           accountId,
           operation,
         );
-        if (at !== null && (others?.count ?? 0) >= mostStarred)
-          throw new AppError('VALIDATION', `There are ${mostStarred} starred operations already. Take the star from one first.`);
+        if (at !== null && (others?.count ?? 0) >= mostStarred) throw new AppError('VALIDATION', 'too-many-starred', { most: mostStarred });
         database.run(
           `INSERT INTO explorer_mark (account_id, operation, starred_at) VALUES (?, ?, ?)
            ON CONFLICT (account_id, operation) DO UPDATE SET starred_at = iif(excluded.starred_at IS NULL, NULL, coalesce(starred_at, excluded.starred_at))`,

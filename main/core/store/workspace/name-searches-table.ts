@@ -15,7 +15,7 @@ export interface NameSearchesTable {
   writeExtensions(accountId: string, choice: ExtensionChoice): void;
 }
 
-const words = { empty: 'A saved search needs a name.', twice: 'Two saved searches cannot have the same name.' };
+const why = { empty: 'search-without-name', twice: 'searches-same-name' } as const;
 const most = 100;
 
 export function nameSearchesTable(database: Database): NameSearchesTable {
@@ -25,13 +25,13 @@ export function nameSearchesTable(database: Database): NameSearchesTable {
         .all<{ body: string }>('SELECT body FROM saved_search WHERE account_id = ? ORDER BY folded', accountId)
         .flatMap(({ body }) => SavedSearchShape.safeParse(JSON.parse(body)).data ?? []),
     write(accountId, search) {
-      for (const named of withOwnNames([search], words)) {
+      for (const named of withOwnNames([search], why)) {
         const folded = foldName(named.name);
         const others = database.first<{ count: number }>(
           'SELECT count(*) AS count FROM saved_search WHERE account_id = ? AND folded <> ?',
           ...[accountId, folded],
         );
-        if ((others?.count ?? 0) >= most) throw new AppError('VALIDATION', `There are ${most} saved searches already. Remove one first.`);
+        if ((others?.count ?? 0) >= most) throw new AppError('VALIDATION', 'too-many-saved-searches', { most });
         database.run(
           'INSERT OR REPLACE INTO saved_search (account_id, folded, name, body) VALUES (?, ?, ?, ?)',
           ...[accountId, folded, named.name, JSON.stringify(named)],

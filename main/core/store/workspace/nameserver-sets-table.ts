@@ -3,7 +3,7 @@ import type { Database } from '../../base/database.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 import type { NameserverSetsTable } from './port.ts';
 
-const words = { empty: 'A set of nameservers needs a name.', twice: 'Two sets of nameservers cannot have the same name.' };
+const why = { empty: 'nameserver-set-without-name', twice: 'nameserver-sets-same-name' } as const;
 
 /** Sets of nameservers with a name, by account. */
 export function nameserverSetsTable(database: Database): NameserverSetsTable {
@@ -13,7 +13,7 @@ export function nameserverSetsTable(database: Database): NameserverSetsTable {
         .all<{ name: string; hosts: string }>('SELECT name, hosts FROM nameserver_set WHERE account_id = ? ORDER BY folded', accountId)
         .map(({ name, hosts }): NameserverSet => ({ name, nameservers: hosts.split(' ') })),
     write(accountId, sets) {
-      const named = withOwnNames(sets, words);
+      const named = withOwnNames(sets, why);
       database.transaction(() => {
         database.run('DELETE FROM nameserver_set WHERE account_id = ?', accountId);
         for (const { name, nameservers } of named) {

@@ -1,18 +1,29 @@
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain } from '../../base/errors.ts';
+
+/** What an empty name or one that is there twice is called. */
+type Named =
+  | 'filter-without-name'
+  | 'filters-same-name'
+  | 'search-without-name'
+  | 'searches-same-name'
+  | 'nameserver-set-without-name'
+  | 'nameserver-sets-same-name'
+  | 'template-without-name'
+  | 'template-name-taken';
 
 /** Two names are the same when this is. */
 export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
  * Things with names of a person's own: spaces stand between words alone, one each.
- * @throws AppError VALIDATION with these words where a name is empty or there twice
+ * @throws AppError VALIDATION with one of these reasons where a name is empty or there twice
  */
 export function withOwnNames<T extends { readonly name: string }>(
   things: readonly T[],
-  words: { readonly empty: string; readonly twice: string },
+  why: { readonly empty: Named; readonly twice: Named },
 ): T[] {
   const named = things.map((thing) => ({ ...thing, name: thing.name.normalize('NFC').trim().replace(/\s+/g, ' ') }));
-  if (named.some(({ name }) => name === '')) throw new AppError('VALIDATION', words.empty);
-  if (new Set(named.map(({ name }) => foldName(name))).size < named.length) throw new AppError('VALIDATION', words.twice);
+  if (named.some(({ name }) => name === '')) throw new AppError('VALIDATION', explain(why.empty));
+  if (new Set(named.map(({ name }) => foldName(name))).size < named.length) throw new AppError('VALIDATION', explain(why.twice));
   return named;
 }

@@ -7,6 +7,6 @@ export function resellerOf(database: Database, accountId: string): string {
     `SELECT base_address || ' ' || reseller_id AS reseller FROM account WHERE id = ?`,
     accountId,
   );
-  if (found === null) throw new AppError('NOT_FOUND', 'This account is not there any more.');
+  if (found === null) throw new AppError('NOT_FOUND', 'account-gone');
   return found.reseller;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database.ts';
 import { foldName, withOwnNames } from './own-names.ts';
 import type { SavedFiltersTable } from './port.ts';
 
-const words = { empty: 'A saved filter needs a name.', twice: 'Two saved filters of a list cannot have the same name.' };
+const why = { empty: 'filter-without-name', twice: 'filters-same-name' } as const;
 
 /** Filters with a name, by account and list. */
 export function savedFiltersTable(database: Database): SavedFiltersTable {
@@ -18,7 +18,7 @@ export function savedFiltersTable(database: Database): SavedFiltersTable {
       );
     },
     write(accountId, list, filters) {
-      const named = filters === null ? undefined : withOwnNames(filters, words);
+      const named = filters === null ? undefined : withOwnNames(filters, why);
       database.transaction(() => {
         database.run('DELETE FROM saved_filter_list WHERE account_id = ? AND list = ?', accountId, list);
         if (named === undefined) return;

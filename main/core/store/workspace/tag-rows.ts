@@ -40,7 +40,7 @@ export function ensureTags(database: Database, holder: Holder, names: readonly s
     );
   }
   if (tagRows(database, holder).length > mostTags) {
-    throw new AppError('CONFLICT', `An account has at most ${mostTags} different tags. Remove one that is not needed any more.`);
+    throw new AppError('CONFLICT', 'too-many-tags', { most: mostTags });
   }
   return findTags(database, holder, names);
 }

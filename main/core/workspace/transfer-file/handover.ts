@@ -113,7 +113,7 @@ export function createTransferFile(deps: HandoverDeps): TransferFileService {
     },
     async apply(input) {
       if (opened?.id !== input.id || opened.accountId !== input.accountId) {
-        throw new AppError('NOT_FOUND', 'What was read of the file is not kept any more. Choose the file again.');
+        throw new AppError('NOT_FOUND', 'transfer-file-released');
       }
       const { file } = opened;
       const planned = await plan(input.accountId, file);

@@ -1,15 +1,16 @@
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
+import type { Explained } from '../../../../preload/contract/reasons.ts';
 import { distinctTags, foldTag, mostTags, readTag } from '../../../../preload/contract/tags.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import { tidied } from '../nameserver-sets.ts';
 import { FileFrame, FileObject, formatName, formatVersion, largestFile, type TransferFile } from './format.ts';
 
 /** Objects between which others have their turn. */
 const slice = 1000;
 
-const refused = (why: string): AppError => new AppError('VALIDATION', why);
+const refused = (why: Explained): AppError => new AppError('VALIDATION', why);
 const short = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
 function parse(text: string): unknown {
@@ -18,31 +19,29 @@ function parse(text: string): unknown {
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const position = /at position (\d+)/.exec(message)?.[1];
-    const line = position === undefined ? '' : ` in line ${text.slice(0, Number(position)).split('\n').length}`;
-    throw refused(`The file is not whole JSON${line}: ${short(message)}.`);
+    const line = position === undefined ? {} : { line: text.slice(0, Number(position)).split('\n').length };
+    throw refused(explain('transfer-file-not-json', line));
   }
 }
 
 function placeOf(before: string, path: readonly PropertyKey[]): string {
   const place = path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`), before);
-  return place.replace(/^\./, '') || 'the beginning';
+  return place.replace(/^\./, '');
 }
 
 function accept<S extends z.ZodType>(schema: S, value: unknown, before: string): z.output<S> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw refused(`The file has something unexpected at ${short(placeOf(before, issue?.path ?? []))}: ${short(issue?.message ?? '')}.`);
+  throw refused(explain('transfer-file-unexpected', { place: short(placeOf(before, issue?.path ?? [])) }));
 }
 
 /** Throws AppError VALIDATION when the text is of something else, or of a version that is not known here. */
 function assertKnown(value: unknown): void {
   const { format, version } = (typeof value === 'object' && value !== null ? value : {}) as { format?: unknown; version?: unknown };
-  if (format !== formatName) throw refused('This is not a file of notes, tags and filters of Reseller Desk.');
+  if (format !== formatName) throw refused(explain('transfer-file-foreign'));
   if (typeof version === 'number' && version > formatVersion) {
-    throw refused(
-      `A newer Reseller Desk made it: its format is ${version}, this one reads up to ${formatVersion}. Update, then import it.`,
-    );
+    throw refused(explain('transfer-file-too-new', { version, most: formatVersion }));
   }
 }
 
@@ -58,11 +57,11 @@ export async function readTransferFile(text: string): Promise<TransferFile> {
     const place = `objects[${at}]`;
     const object = accept(FileObject, one, place);
     const key = JSON.stringify([object.kind, object.id, object.name]);
-    if (seen.has(key)) throw refused(`At ${place} stands what was there before: ${short(object.name)}.`);
+    if (seen.has(key)) throw refused(explain('transfer-file-object-twice', { place, name: short(object.name) }));
     seen.add(key);
     objects.push({ ...object, note: object.note.trimEnd(), tags: readTags(object.tags, place) });
     for (const tag of object.tags) tags.add(foldTag(tag));
-    if (tags.size > mostTags) throw refused(`The file has more than ${mostTags} different tags.`);
+    if (tags.size > mostTags) throw refused(explain('transfer-file-too-many-tags', { most: mostTags }));
     if (at % slice === slice - 1) await setImmediate();
   }
   return { madeAt: frame.madeAt, objects, filters: frame.filters, nameserverSets: frame.nameserverSets.map(tidied) };
@@ -71,7 +70,7 @@ export async function readTransferFile(text: string): Promise<TransferFile> {
 function readTags(texts: readonly string[], place: string): string[] {
   const tags = texts.map((text, at) => {
     const read = readTag(text);
-    if ('fault' in read) throw refused(`At ${place}.tags[${at}] stands a text that cannot be a tag: ${short(JSON.stringify(text))}.`);
+    if ('fault' in read) throw refused(explain('transfer-file-tag', { place: `${place}.tags[${at}]`, text: short(JSON.stringify(text)) }));
     return read.tag;
   });
   return distinctTags(tags);
@@ -80,11 +79,11 @@ function readTags(texts: readonly string[], place: string): string[] {
 /** The text of a file. Throws AppError VALIDATION when it is no file that can be read, too large, or not in UTF-8. */
 export async function readText(path: string): Promise<string> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    throw new AppError('VALIDATION', 'The file could not be opened.', { cause: error });
+    throw new AppError('VALIDATION', 'file-not-opened', {}, { cause: error });
   });
   try {
     const { size } = await file.stat().then((facts) => (facts.isFile() ? facts : { size: Number.POSITIVE_INFINITY }));
-    if (size > largestFile) throw refused(`The file is larger than ${largestFile / 1_000_000} MB, or no file at all.`);
+    if (size > largestFile) throw refused(explain('transfer-file-too-large', { megabytes: largestFile / 1_000_000 }));
     const bytes = Buffer.alloc(size);
     let read = 0;
     while (read < size) {
@@ -94,7 +93,7 @@ export async function readText(path: string): Promise<string> {
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, read));
   } catch (error) {
-    if (error instanceof TypeError) throw refused('The text of the file is not UTF-8.');
+    if (error instanceof TypeError) throw refused(explain('transfer-file-not-utf8'));
     throw error;
   } finally {
     await file.close();

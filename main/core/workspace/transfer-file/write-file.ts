@@ -41,7 +41,7 @@ export async function writeTransferFile(
   const put = async (text: string): Promise<void> => {
     bytes += Buffer.byteLength(text);
     if (bytes > largestFile) {
-      throw new AppError('VALIDATION', `Nothing was exported: all notes together are more than ${largestFile / 1_000_000} MB.`);
+      throw new AppError('VALIDATION', 'notes-too-large', { megabytes: largestFile / 1_000_000 });
     }
     await write(text);
   };

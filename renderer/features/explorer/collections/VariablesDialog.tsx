@@ -68,7 +68,7 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
       await invalidate('collections.variables');
       onClose();
     } catch (error) {
-      setTrouble({ message: messageOf(error), name: error instanceof CallError ? (error.dto.fields?.['name'] ?? null) : null });
+      setTrouble({ message: messageOf(error), name: error instanceof CallError ? nameOf(error) : null });
       setBusy(false);
     }
   };
@@ -217,4 +217,10 @@ function VariableRow({ row, number, fault, focus, onChange, onRemove }: Variable
       </td>
     </tr>
   );
+}
+
+/** The variable that main refused; null where it is about none of them. */
+function nameOf({ dto }: CallError): string | null {
+  const { variable } = dto.facts;
+  return variable === undefined ? null : String(variable);
 }

@@ -4,10 +4,11 @@ import { problemWords } from '../words.ts';
 
 /** Why another document was not taken; of a file with a fault the place of it. */
 export function documentFaultWords({ message, dto }: CallError): string {
-  const { code, line = '', column = '', ...facts } = dto.fields ?? {};
-  if (code === undefined || code === '') return message;
-  const words = problemWords({ code, facts });
-  return line === '' ? words : texts.trouble.at(words, line, column);
+  const { code, line, column = 1, ...facts } = dto.facts;
+  if (code === undefined) return message;
+  const asTexts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+  const words = problemWords({ code: String(code), facts: asTexts });
+  return line === undefined ? words : texts.trouble.at(words, String(line), String(column));
 }
 
 /** Why no document came from the service when it was looked for unasked; null: nobody waits for it any more. */

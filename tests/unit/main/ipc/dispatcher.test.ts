@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { AppError } from '../../../../main/core/base/errors.ts';
+import { AppError, explain } from '../../../../main/core/base/errors.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
 import { carryNames, restoreNames } from '../../../../preload/contract/free-maps.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
@@ -7,7 +7,7 @@ import { account, accountId, deferred, dispatcherWith, type Methods, page } from
 
 const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
 const nobody = { accounts: [], pendingRemovals: [], read: [] };
-const failure = (code: string, message?: string) => ({ ok: false, error: message === undefined ? { code } : { code, message } });
+const failure = (code: string, reason: string, facts = {}) => ({ ok: false, error: { code, reason, facts } });
 const secret = 'sk-live-4711';
 
 /** A method whose answer breaks its type on purpose. */
@@ -54,7 +54,7 @@ describe('the sender', () => {
     const { dispatch, incidents } = dispatcherWith({});
     const message = new Proxy({}, { get: () => expect.unreachable('the message was read') });
     const reply = await dispatch(message, caller as never);
-    expect(reply).toEqual(failure('REFUSED', 'This call did not come from the window of the application.'));
+    expect(reply).toEqual(failure('REFUSED', 'caller-unknown'));
     expect(incidents).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('the message', () => {
     ['an object for a method', { id: '1', method: { toString: (): string => 'accounts.list' }, input: {} }],
   ])('%s is not understood', async (_, message) => {
     const { dispatch } = dispatcherWith({});
-    expect(await dispatch(message, page)).toEqual(failure('VALIDATION', 'The call was not understood.'));
+    expect(await dispatch(message, page)).toEqual(failure('VALIDATION', 'call-malformed'));
   });
 
   test('one that throws when it is read is answered as well', async () => {
@@ -104,14 +104,14 @@ describe('the method', () => {
     'credentials.get',
   ])('"%s" is not a call', async (method) => {
     const { dispatch } = dispatcherWith({});
-    expect(await dispatch({ id: '1', method, input: {} }, page)).toEqual(failure('NOT_FOUND', 'There is no such call.'));
+    expect(await dispatch({ id: '1', method, input: {} }, page)).toEqual(failure('NOT_FOUND', 'call-unknown'));
   });
 });
 
 describe('the input', () => {
   test('of over 1 MB is refused, however it is made up', async () => {
     const { dispatch } = dispatcherWith({});
-    const refused = failure('VALIDATION', 'The input is too large: at most 1 MB.');
+    const refused = failure('VALIDATION', 'input-too-large', { megabytes: 1 });
     expect(await dispatch(list('x'.repeat(1_000_001)), page)).toEqual(refused);
     expect(await dispatch(list('€'.repeat(400_000)), page)).toEqual(refused);
     expect(await dispatch(list(Array.from({ length: 300_000 }, () => 'abcd')), page)).toEqual(refused);
@@ -123,7 +123,7 @@ describe('the input', () => {
 
   test('that is a cycle or nested too deeply is refused', async () => {
     const { dispatch } = dispatcherWith({});
-    const refused = failure('VALIDATION', 'The input is nested too deeply: at most 32 levels.');
+    const refused = failure('VALIDATION', 'input-too-deep', { levels: 32 });
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
     let deep: unknown = {};
@@ -134,7 +134,7 @@ describe('the input', () => {
     expect(await dispatch(list(levels(33)), page)).toEqual(refused);
     expect(await dispatch(list(levels(32)), page)).toMatchObject({
       ok: false,
-      error: { message: 'Some of the values cannot be used as they are.' },
+      error: { reason: 'values-invalid' },
     });
   });
 
@@ -152,7 +152,7 @@ describe('the input', () => {
     ['a name for the prototype', JSON.parse('{"__proto__":{"trusted":true}}')],
   ])('%s is not plain data', async (_, value) => {
     const { dispatch, incidents } = dispatcherWith({});
-    expect(await dispatch(list({ value }), page)).toEqual(failure('VALIDATION', 'The input is not plain data.'));
+    expect(await dispatch(list({ value }), page)).toEqual(failure('VALIDATION', 'input-not-plain'));
     expect(incidents).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('the lock', () => {
       () => true,
     );
     expect(await dispatch({ id: '1', method: 'credentials.status', input: { accountId } }, page)).toEqual(
-      failure('CONFLICT', 'The window is locked.'),
+      failure('CONFLICT', 'window-locked'),
     );
     expect(info).not.toHaveBeenCalled();
     expect(await dispatch({ id: '2', method: 'app.lockState', input: {} }, page)).toEqual({
@@ -188,13 +188,19 @@ describe('the lock', () => {
 
 describe('what a handler throws', () => {
   test('an AppError crosses with its own fields and nothing of its cause', async () => {
-    const error = new AppError('RATE_LIMIT', 'The service asks to wait.', {
-      retryAfterMs: 1500.4,
-      fields: { name: 'Taken.' },
-      cause: new Error(secret),
-    });
+    const error = new AppError(
+      'RATE_LIMIT',
+      { reason: 'said', facts: { text: 'The service asks to wait.' } },
+      {
+        retryAfterMs: 1500.4,
+        fields: { name: explain('account-name-taken') },
+        cause: new Error(secret),
+      },
+    );
     const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(error) });
-    const dto = { code: 'RATE_LIMIT', message: 'The service asks to wait.', retryAfterMs: 1500, fields: { name: 'Taken.' } };
+    const why = { reason: 'said', facts: { text: 'The service asks to wait.' } };
+    const fields = { name: { reason: 'account-name-taken', facts: {} } };
+    const dto = { code: 'RATE_LIMIT', ...why, retryAfterMs: 1500, fields };
     expect(await dispatch(list(), page)).toEqual({ ok: false, error: dto });
     expect(incidents).toEqual([]);
   });
@@ -233,12 +239,14 @@ describe('what a handler throws', () => {
         },
       ),
     ],
-    ['one of ours with a code that does not exist', Object.assign(new AppError('AUTH', secret), { code: 'NEW' })],
-  ])('%s crosses as an incident and a fixed sentence', async (_, thrown) => {
+    [
+      'one of ours with a code that does not exist',
+      Object.assign(new AppError('AUTH', { reason: 'said', facts: { text: secret } }), { code: 'NEW' }),
+    ],
+  ])('%s crosses as an incident and nothing else', async (_, thrown) => {
     const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(thrown) });
     const reply = await dispatch(list(), page);
-    const message = 'Something went wrong inside the application. The details are in the local log.';
-    expect(reply).toEqual({ ok: false, error: { code: 'INTERNAL', message, incident: 'i1' } });
+    expect(reply).toEqual({ ok: false, error: { code: 'INTERNAL', reason: 'internal', facts: {}, incident: 'i1' } });
     expect(incidents).toHaveLength(1);
     expect(incidents[0]?.error).toBe(thrown);
     expect(incidents[0]?.method).toBe('accounts.list');
@@ -306,7 +314,7 @@ describe('cancelling', () => {
     cancel('page-2', '1');
     await vi.waitFor(() => expect(signals.map((signal) => signal.aborted)).toEqual([false]));
     cancel('page-1', '1');
-    expect(await reply).toEqual(failure('CANCELLED', 'The call was cancelled.'));
+    expect(await reply).toEqual(failure('CANCELLED', 'call-cancelled'));
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
     expect(incidents).toEqual([]);
   });
@@ -331,7 +339,7 @@ describe('cancelling', () => {
     const { handler, finish } = waiting();
     const { dispatch } = dispatcherWith({ 'accounts.list': handler });
     const first = dispatch(list(), page);
-    expect(await dispatch(list(), page)).toEqual(failure('CONFLICT', 'A call with this id is running already.'));
+    expect(await dispatch(list(), page)).toEqual(failure('CONFLICT', 'call-running'));
     const elsewhere = dispatch(list(), { key: 'page-2', trusted: true });
     finish();
     expect(await first).toEqual({ ok: true, value: nobody });
@@ -343,9 +351,6 @@ describe('cancelling', () => {
     const { dispatch, dropCaller } = dispatcherWith({ 'accounts.list': handler });
     const replies = [dispatch(list({}, '1'), page), dispatch(list({}, '2'), page)];
     dropCaller('page-1');
-    expect(await Promise.all(replies)).toEqual([
-      failure('CANCELLED', 'The call was cancelled.'),
-      failure('CANCELLED', 'The call was cancelled.'),
-    ]);
+    expect(await Promise.all(replies)).toEqual([failure('CANCELLED', 'call-cancelled'), failure('CANCELLED', 'call-cancelled')]);
   });
 });

@@ -88,7 +88,9 @@ const open: Readonly<Record<string, string>> = {
   'explorer.historyValues.values.header{}': 'the same',
   'explorer.historyValues.values.body': 'the same',
   'explorer-run.faults.rows[].facts{}': 'as in `explorer.compose`, and how many cells a row has',
-  'error.fields{}': 'messages of schemas, keyed by input field',
+  'error.facts{}': 'what the sentence of a reason names: hosts, paths, counts, and what the service said, redacted',
+  'error.fields{}': 'the same, keyed by input field',
+  'error.fields{}.facts{}': 'the same',
 };
 
 /** The field that a place belongs to; places of a call as a whole have none. */

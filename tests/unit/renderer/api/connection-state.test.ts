@@ -27,7 +27,7 @@ test('what fails at one domain or one customer is no trouble of the account, but
 test('an answer that came by itself tells whether the service had failed before', () => {
   const accountId = 'account0000000000001';
   expect(noteAnswered(accountId)).toBe(false);
-  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', message: 'No network.' }));
+  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }));
   expect([noteAnswered(accountId), noteAnswered(accountId)]).toEqual([true, false]);
 });
 
@@ -43,7 +43,7 @@ const offline = { phase: 'failed', fault: { code: 'OFFLINE', message: 'No networ
 
 test('a page of a list that came ends what a call without an answer began', () => {
   const accountId = 'account0000000000002';
-  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', message: 'No network.' }));
+  noteFailure('profile.refresh', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }));
   expect(noteSync(reading(accountId))).toBe(false);
   expect(noteSync(reading(accountId))).toBe(false);
   expect(noteSync(reading(accountId, { done: 100 }))).toBe(true);
@@ -55,7 +55,7 @@ test('a page of a list that came ends what a call without an answer began', () =
 test('so does a list that is whole', () => {
   const accountId = 'account0000000000003';
   noteSync(reading(accountId));
-  noteFailure('profile.refreshBalance', { accountId }, new CallError({ code: 'OFFLINE', message: 'No network.' }));
+  noteFailure('profile.refreshBalance', { accountId }, new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }));
   expect(noteSync(reading(accountId, { phase: 'whole', wholeAt: '2026-11-21T09:00:00.000Z' }))).toBe(true);
 });
 

@@ -5,7 +5,10 @@ import { errorDetails } from '../../../../renderer/api/error-details.ts';
 const at = '2026-11-20T14:03:27.000Z';
 
 test('names code and incident of an error of main', () => {
-  const text = errorDetails(new CallError({ code: 'INTERNAL', message: 'Something went wrong.', incident: '7F3K-20B1' }), at);
+  const text = errorDetails(
+    new CallError({ code: 'INTERNAL', reason: 'said', facts: { text: 'Something went wrong.' }, incident: '7F3K-20B1' }),
+    at,
+  );
   expect(text).toMatch(/INTERNAL\n.*7F3K-20B1\n.*2026-11-20T14:03:27/);
 });
 

@@ -10,7 +10,7 @@ const refused = (code: 'OFFLINE' | 'IP_REFUSED' | 'KEY_MISSING') =>
   queryClient
     .fetchQuery({
       queryKey: ['profile.refresh', { accountId }],
-      queryFn: () => Promise.reject(new CallError({ code, message: 'Not this time.' })),
+      queryFn: () => Promise.reject(new CallError({ code, reason: 'said', facts: { text: 'Not this time.' } })),
       retry: false,
     })
     .catch(() => undefined);

@@ -20,11 +20,7 @@ export function effectOf(rows: ZoneRows, step: PlainStep): Effect | null {
 /** What is longer could be kept, and neither shown nor read again. */
 function refuseLong(record: DnsRecord): void {
   for (const field of ['prefix', 'type', 'content'] as const)
-    if (record[field].length > longest[field])
-      throw new AppError(
-        'VALIDATION',
-        `The ${field === 'prefix' ? 'name' : field} of a record would be longer than ${longest[field]} characters.`,
-      );
+    if (record[field].length > longest[field]) throw new AppError('VALIDATION', 'record-too-long', { field, most: longest[field] });
 }
 
 function plainEffect(rows: ZoneRows, step: PlainStep): Effect {
@@ -81,7 +77,7 @@ export function isEqual(one: DnsRecord | null, other: DnsRecord | null): boolean
 function replaced(content: string, from: string, to: string): string {
   const parts = content.split(from);
   if (content.length + (parts.length - 1) * (to.length - from.length) > longest.content) {
-    throw new AppError('VALIDATION', `The content of a record would be longer than ${longest.content} characters.`);
+    throw new AppError('VALIDATION', 'record-too-long', { field: 'content', most: longest.content });
   }
   return parts.join(to);
 }

@@ -189,7 +189,7 @@ export class ZoneSession {
     this.#apply(effect);
     if (this.rows.kept > mostRecords || this.rows.shown > mostRows) {
       this.#takeBack(effect);
-      throw new AppError('VALIDATION', `A zone holds ${mostRecords} records at most here.`);
+      throw new AppError('VALIDATION', 'zone-full', { most: mostRecords });
     }
     this.#did(step, effect);
     return effect;

@@ -1,6 +1,7 @@
+import type { Explained } from '../../../../../preload/contract/reasons.ts';
 import type { DnsRecord } from '../../../../../preload/contract/zone-record.ts';
 import type { ZoneBuilder } from '../../../../../preload/contract/zone-templates.ts';
-import { AppError } from '../../../base/errors.ts';
+import { AppError, explain } from '../../../base/errors.ts';
 import type { Values } from '../variables.ts';
 import type { Builder, Field } from './builder.ts';
 import { caa, dkim, dmarc, spf, transportSecurity } from './policies.ts';
@@ -29,20 +30,20 @@ export const builderList = (): ZoneBuilder[] => all.map(({ name, fields }) => ({
  */
 export function builtRecords(name: string, values: Values): DnsRecord[] {
   const builder = all.find((one) => one.name === name);
-  if (builder === undefined) throw new AppError('NOT_FOUND', `There is no builder called ${name}.`);
+  if (builder === undefined) throw new AppError('NOT_FOUND', 'builder-unknown', { name });
   const given = (field: string): string => (values[field] ?? builder.fields.find((one) => one.name === field)?.value ?? '').trim();
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Explained> = {};
   for (const field of builder.fields) {
     const fault = faultOf(field, given(field.name));
     if (fault !== null) fields[`values.${field.name}`] = fault;
   }
-  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', 'Something is missing for these records.', { fields });
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', 'builder-values-missing', {}, { fields });
   return builder.records(given);
 }
 
-function faultOf({ kind, options, required }: Field, value: string): string | null {
-  if (value === '') return required ? 'Fill this in.' : null;
-  if (kind === 'choice') return options.includes(value) ? null : `Choose one of ${options.join(', ')}.`;
-  if (kind === 'yes-no') return value === 'yes' || value === 'no' ? null : 'Choose yes or no.';
-  return kind === 'number' && !/^\d{1,9}$/.test(value) ? 'Write a whole number.' : null;
+function faultOf({ kind, options, required }: Field, value: string): Explained | null {
+  if (value === '') return required ? explain('value-missing') : null;
+  if (kind === 'choice') return options.includes(value) ? null : explain('choose-one-of', { options: options.join(', ') });
+  if (kind === 'yes-no') return value === 'yes' || value === 'no' ? null : explain('choose-yes-or-no');
+  return kind === 'number' && !/^\d{1,9}$/.test(value) ? explain('whole-number-needed') : null;
 }

@@ -126,7 +126,7 @@ it('keeps no secret in the file or in the database, and refuses a key in a varia
   await expect(save('GET /domains', 'canary-key-of-the-account', {})).rejects.toMatchObject({ code: 'VALIDATION' });
   // Halves of a key are none; what they make together does not leave, and is not given out.
   for (const name of ['password', 'auth_code', 'new-token'])
-    await expect(variables(collection, { id: '7', [name]: 'x' })).rejects.toMatchObject({ code: 'VALIDATION', fields: { name } });
+    await expect(variables(collection, { id: '7', [name]: 'x' })).rejects.toMatchObject({ code: 'VALIDATION', facts: { variable: name } });
   await variables(collection, { one: 'can', other: 'ary-key-of-the-account' });
   const halves = { accountId, hash, key: 'GET /domains', collection, values: { ...nothingFilled, query: { name: '{{one}}{{other}}' } } };
   await expect((await explorer.operations()).ready(halves, signal)).rejects.toMatchObject({ code: 'VALIDATION' });
@@ -236,17 +236,17 @@ it('tells of a file what it lacks and what is not taken, and refuses a broken on
   rmSync(file);
   expect(everyByte()).not.toContain('canary');
   writeFileSync(file, JSON.stringify({ ...shared, requests: [request('Bad', 'GET /domains', { path: 7 })] }));
-  await expect(collections.openFile({ accountId, hash }, signal)).rejects.toThrow('At requests[0].values.path');
+  await expect(collections.openFile({ accountId, hash }, signal)).rejects.toThrow('collection-file-invalid');
   writeFileSync(file, Buffer.alloc(5 * 1024 * 1024 + 1, 0x20));
-  await expect(collections.openFile({ accountId, hash }, signal)).rejects.toThrow('larger than 5 MB');
+  await expect(collections.openFile({ accountId, hash }, signal)).rejects.toThrow('collection-file-too-large');
   expect(await names()).toHaveLength(1);
 });
 
 it('is renamed, moved, duplicated and deleted, with each name once in a collection', async () => {
   const { id, collection } = await save('GET /domains', 'One', {});
   await save('GET /domains', 'One', {}, 'Others');
-  await expect(save('GET /domains', ' one ', {})).rejects.toThrow('of this name');
-  await expect(save('GET /domains', ' ', {})).rejects.toThrow('needs a name');
+  await expect(save('GET /domains', ' one ', {})).rejects.toThrow('name-taken');
+  await expect(save('GET /domains', ' ', {})).rejects.toThrow('name-needed');
   const { id: copy } = await collections.duplicate({ id }, signal);
   expect(await names()).toEqual([
     ['Others', ['One']],
@@ -259,7 +259,7 @@ it('is renamed, moved, duplicated and deleted, with each name once in a collecti
     ['Others', ['One', 'One 2']],
     ['Renewals', ['Three']],
   ]);
-  await expect(collections.change({ id, name: 'one' }, signal)).rejects.toThrow('of this name');
+  await expect(collections.change({ id, name: 'one' }, signal)).rejects.toThrow('name-taken');
   const over = { accountId, hash, key: 'GET /domains', name: 'Three', into: { collection }, over: copy };
   await collections.save({ ...over, values: { ...nothingFilled, query: { limit: '3' } } }, signal);
   expect((await collections.saved({ accountId, hash, id: copy }, signal)).values.query).toEqual({ limit: '3' });

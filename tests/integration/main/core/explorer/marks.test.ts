@@ -50,9 +50,9 @@ it('keeps the operations used last, and a star longer than a use', async () => {
 it('refuses more stars than it keeps, and an account that is not there', async () => {
   const { marks } = await opened();
   for (let at = 0; at < mostStarred; at++) marks.star({ accountId: account, key: `GET /${at}`, on: true });
-  expect(() => marks.star({ accountId: account, key: 'GET /more', on: true })).toThrow('Take the star from one first');
+  expect(() => marks.star({ accountId: account, key: 'GET /more', on: true })).toThrow('too-many-starred');
   expect(marks.star({ accountId: account, key: 'GET /0', on: true }).starred).toHaveLength(mostStarred);
-  expect(() => marks.used({ accountId: sampleAccount(3).id, key: 'GET /domains' })).toThrow('not here any more');
+  expect(() => marks.used({ accountId: sampleAccount(3).id, key: 'GET /domains' })).toThrow('account-gone');
 });
 
 it('goes with the account', async () => {

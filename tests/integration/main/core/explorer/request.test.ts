@@ -132,7 +132,7 @@ describe('a request of the explorer', () => {
     const account = workspace.stores.workspace.accounts.find(accountId);
     if (account !== null) workspace.stores.workspace.accounts.update({ ...account, readOnly: true });
     const job = await planned(nameservers());
-    expect(() => startReviewed(workspace.service, job)).toThrow('read-only');
+    expect(() => startReviewed(workspace.service, job)).toThrow('account-read-only');
     expect([rowOf(job)?.state, heard]).toEqual(['planned', []]);
   });
 
@@ -161,8 +161,8 @@ describe('a request of the explorer', () => {
 
   it('that is paid or about a whole zone is refused, whatever a document calls it', async () => {
     const asked = { accountId, hash: 'a'.repeat(64) };
-    expect(() => requestRow(asked, ready({ method: 'POST', path: `domains/${domain.id}/renew` }))).toThrow('its own screen');
-    expect(() => requestRow(asked, ready({ method: 'PUT', path: 'harmless' }, true))).toThrow('its own screen');
+    expect(() => requestRow(asked, ready({ method: 'POST', path: `domains/${domain.id}/renew` }))).toThrow('call-on-own-screen');
+    expect(() => requestRow(asked, ready({ method: 'PUT', path: 'harmless' }, true))).toThrow('call-on-own-screen');
     const { rows, ...job } = requestRow(asked, ready({ method: 'PUT', path: `domains/${domain.id}/ns` }));
     const [row] = rows;
     const hidden = { ...row?.input, method: 'POST', sent: { path: `domains/${domain.id}/dns`, query: '', headers: [], body: null } };

@@ -52,7 +52,7 @@ it('an account that could not be reached is tried each minute but behind the loc
   let code: 'OFFLINE' | 'TLS' | null = 'OFFLINE';
   ground().between((get) => async (path, query, options) => {
     tried.push(`${path} ${options?.priority}`);
-    if (code !== null) throw new AppError(code, 'No way.');
+    if (code !== null) throw new AppError(code, { reason: 'said', facts: { text: 'No way.' } });
     return get(path, query, options);
   });
   const look = async (): Promise<number> => {
@@ -81,7 +81,7 @@ it.each(['refused', 'removed', 'paused'])('an account that could not be reached 
   let tried = 0;
   ground().between(() => async () => {
     tried += 1;
-    throw new AppError(what === 'refused' ? 'AUTH' : 'OFFLINE', 'No way.');
+    throw new AppError(what === 'refused' ? 'AUTH' : 'OFFLINE', { reason: 'said', facts: { text: 'No way.' } });
   });
   ground().sync.unreached(accountId);
   ground().look();

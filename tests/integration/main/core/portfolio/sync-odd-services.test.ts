@@ -23,7 +23,7 @@ function serve(page: (page: number) => Answer, documents?: (page: number) => Ans
   const get: ServiceClient['get'] = async (_path, query = {}) => {
     const wanted = Number(query['page']);
     if (!('required_document' in query)) return page(wanted);
-    if (documents === undefined) throw new AppError('VALIDATION', 'There is no such filter.');
+    if (documents === undefined) throw new AppError('VALIDATION', { reason: 'said', facts: { text: 'There is no such filter.' } });
     return documents(wanted);
   };
   ground().between(
@@ -159,7 +159,7 @@ it('says so when the list is another one by the time that it goes on, with as ma
   const list = Array.from({ length: 201 }, (_, index) => domain(index + 1));
   const without = (gone: number, page: number) => answer(list.toSpliced(gone, 1).slice(page * 10 - 10, page * 10), meta);
   serve((page) => {
-    if (page > 15) throw new AppError('UPSTREAM', 'Later.');
+    if (page > 15) throw new AppError('UPSTREAM', { reason: 'said', facts: { text: 'Later.' } });
     return without(200, page);
   });
   expect(await read()).toMatchObject({ phase: 'failed', done: 150 });
@@ -181,7 +181,7 @@ it('has the domains whole where the listing of those that need documents is cut 
   serve(
     () => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }),
     () => {
-      throw new AppError('OFFLINE', 'No network.');
+      throw new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } });
     },
   );
   expect(await read()).toMatchObject({ phase: 'whole', count: 3, fault: null });

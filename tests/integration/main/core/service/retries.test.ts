@@ -166,7 +166,7 @@ describe('a key that cannot be read', () => {
       baseAddress: server.baseAddress,
       resellerId: '1',
       apiKey: async () => {
-        throw new AppError('KEY_MISSING', 'The key is not there.');
+        throw new AppError('KEY_MISSING', { reason: 'said', facts: { text: 'The key is not there.' } });
       },
     };
     const { client } = makeClient(server.baseAddress, { credentials });

@@ -101,7 +101,7 @@ it('keeps values up to a size, and says of larger ones that they were not kept',
   const filled = (raw: string) => ({ accountId: account, hash: 'a'.repeat(64), key: 'PUT /things', values: { ...nothingFilled, raw } });
   expect(await history.keep(filled('x'.repeat(largestValues)))).toEqual({ kept: 'too-large', values: null });
   expect(await history.keep(filled('x'))).toMatchObject({ kept: 'whole', values: { raw: 'x' } });
-  expect(() => history.historyValues({ accountId: account, id: 99 })).toThrow('not in the history any more');
+  expect(() => history.historyValues({ accountId: account, id: 99 })).toThrow('history-entry-gone');
   stores.close();
   const entry = { ...facts(1), area: '', deprecated: false, lack: null, leads: null, leadsOnly: false };
   history.enterRead(account, { entry, shown: { target: '/v1/things' } }, { kept: 'none', values: null }, { state: 'answered' });

@@ -31,13 +31,13 @@ it('keeps host names as A-labels in lower case, and refuses what no domain would
     { name: 'Own', nameservers: ['ns1.example.net', 'ns1.xn--rsa-qla.test'] },
   ]);
   expect(() => sets.save({ accountId: account, sets: [{ name: 'Own', nameservers: ['ns1.example.net', 'no host'] }] }).sets).toThrow(
-    'Own: This is not a host name.',
+    'set-nameservers-invalid (name: Own, why: host-name-invalid)',
   );
   expect(
     () => sets.save({ accountId: account, sets: [{ name: 'Own', nameservers: ['ns1.example.net', 'ns1.example.net'] }] }).sets,
   ).toThrow('twice');
-  expect(() => sets.save({ accountId: account, sets: [own, { ...other, name: 'OWN' }] }).sets).toThrow('same name');
-  expect(() => sets.save({ accountId: account, sets: [{ ...own, name: ' ' }] }).sets).toThrow('needs a name');
+  expect(() => sets.save({ accountId: account, sets: [own, { ...other, name: 'OWN' }] }).sets).toThrow('nameserver-sets-same-name');
+  expect(() => sets.save({ accountId: account, sets: [{ ...own, name: ' ' }] }).sets).toThrow('nameserver-set-without-name');
   expect(sets.read({ accountId: account }).sets).toHaveLength(1);
 });
 

@@ -120,8 +120,8 @@ describe('copies', () => {
     stores.workspace.saveCopy(target);
     expect(readFileSync(target).toString('latin1', 0, 15)).toBe('SQLite format 3');
     expect(rights(target)).toBe(0o600);
-    expect(() => stores.workspace.saveCopy(join(ground.folder, 'workspace.db'))).toThrow('outside the data folder');
-    expect(() => stores.workspace.saveCopy('copy.db')).toThrow('full path');
+    expect(() => stores.workspace.saveCopy(join(ground.folder, 'workspace.db'))).toThrow('copy-place-inside');
+    expect(() => stores.workspace.saveCopy('copy.db')).toThrow('copy-place-relative');
   });
 });
 

@@ -13,11 +13,11 @@ afterEach(() => ground.tidy());
 
 const elsewhere = (name: string): string => join(ground.folder, '..', name);
 
-function refusal(work: () => unknown): { code: string; message: string } {
+function refusal(work: () => unknown): { code: string; reason: string } {
   try {
     work();
   } catch (error) {
-    if (error instanceof AppError) return { code: error.code, message: error.message };
+    if (error instanceof AppError) return { code: error.code, reason: error.reason };
     throw error;
   }
   throw new Error('It was not refused.');
@@ -70,18 +70,18 @@ describe('restoring', () => {
 });
 
 describe('a copy that cannot be used is refused and changes nothing', () => {
-  it.for<[string, (path: string) => void, RegExp]>([
-    ['damaged', (path) => truncateSync(path, 9000), /damaged/],
-    ['not a database', (path) => writeFileSync(path, 'garbage '.repeat(100)), /not a copy/],
-    ['empty', (path) => writeFileSync(path, ''), /not a copy/],
-  ])('%s', async ([, damage, says]) => {
+  it.for<[string, (path: string) => void, string]>([
+    ['damaged', (path) => truncateSync(path, 9000), 'copy-damaged'],
+    ['not a database', (path) => writeFileSync(path, 'garbage '.repeat(100)), 'copy-foreign'],
+    ['empty', (path) => writeFileSync(path, ''), 'copy-foreign'],
+  ])('%s', async ([, damage, reason]) => {
     const stores = await ground.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.saveCopy(elsewhere('copy.db'));
     damage(elsewhere('copy.db'));
     const refused = refusal(() => stores.restoreFile(elsewhere('copy.db')));
     expect(refused.code).toBe('VALIDATION');
-    expect(refused.message).toMatch(says);
+    expect(refused.reason).toBe(reason);
     expect(stores.workspace.accounts.list()).toHaveLength(1);
     expect(stores.backups()).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a copy that cannot be used is refused and changes nothing', () => {
     const newer = await ground.open({ folder: elsewhere('newer'), schemas });
     newer.workspace.saveCopy(elsewhere('newer.db'));
     const stores = await ground.open();
-    expect(refusal(() => stores.restoreFile(elsewhere('newer.db')))).toMatchObject({ code: 'VALIDATION', message: /newer version/ });
+    expect(refusal(() => stores.restoreFile(elsewhere('newer.db')))).toMatchObject({ code: 'VALIDATION', reason: 'copy-too-new' });
   });
 
   it('the other file of ours, a folder, and nothing at all', async () => {

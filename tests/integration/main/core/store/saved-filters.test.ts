@@ -36,8 +36,8 @@ it('keeps them in their order', () => {
 
 it('refuses empty and double names, and leaves what was there', () => {
   filters.write(account, 'domains', [soon]);
-  expect(() => filters.write(account, 'domains', [soon, { ...vip, name: 'SOON' }])).toThrow('same name');
-  expect(() => filters.write(account, 'domains', [{ ...vip, name: '  ' }])).toThrow('needs a name');
+  expect(() => filters.write(account, 'domains', [soon, { ...vip, name: 'SOON' }])).toThrow('filters-same-name');
+  expect(() => filters.write(account, 'domains', [{ ...vip, name: '  ' }])).toThrow('filter-without-name');
   expect(filters.read(account, 'domains')).toEqual([soon]);
 });
 

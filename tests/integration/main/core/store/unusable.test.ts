@@ -156,8 +156,8 @@ describe('a file from a newer application', () => {
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.settings.write(stores.workspace.settings.read());
     expect(stores.workspace.backUp('daily')).toBeNull();
-    expect(() => stores.workspace.backUp('by-hand')).toThrow('not open');
-    expect(() => stores.restoreFile(at('workspace.db'))).toThrow('not open');
+    expect(() => stores.workspace.backUp('by-hand')).toThrow('store-closed');
+    expect(() => stores.restoreFile(at('workspace.db'))).toThrow('store-closed');
     stores.close();
     expect(digest('workspace.db')).toBe(before);
     expect(readdirSync(ground.folder)).toEqual(files);

@@ -205,7 +205,7 @@ it('keeps neither notes nor filters when the other cannot be kept', () => {
       stores.workspace.savedFilters.write(one, 'domains', [{ name: 'Loose', filter: '' }]);
       stores.workspace.savedFilters.write(one, 'customers', [{ name: ' ', filter: '' }]);
     });
-  expect(both).toThrow(/needs a name/);
+  expect(both).toThrow(/-without-name/);
   expect(stores.workspace.notes.objects(one)).toEqual([]);
   expect(stores.workspace.savedFilters.read(one, 'domains')).toBeNull();
 });
@@ -217,12 +217,12 @@ it('writes nothing for a page that is gone, and refuses what is no file or too l
   expect(await service.save({ accountId: one }, gone.signal)).toMatchObject({ path: null });
   expect(readdirSync(join(path, '..'))).not.toContain('notes.json');
   mkdirSync(path);
-  await expect(service.save({ accountId: one }, never)).rejects.toThrow(/The file was not written/);
+  await expect(service.save({ accountId: one }, never)).rejects.toThrow('write-');
   await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toMatchObject({ code: 'VALIDATION' });
   path = `${path}2`;
-  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow(/could not be opened/);
+  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow('file-not-opened');
   writeFileSync(path, Buffer.from([0x7b, 0xff]));
-  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow(/not UTF-8/);
+  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow('transfer-file-not-utf8');
   truncateSync(path, 50_000_001);
-  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow(/larger than 50 MB/);
+  await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow('transfer-file-too-large');
 });

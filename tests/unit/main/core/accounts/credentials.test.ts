@@ -251,7 +251,7 @@ it.for([
 ])('refuses a key with %s', async ([, key]) => {
   await expect(workspace.credentials.set(id, key ?? '', 'session')).rejects.toMatchObject({
     code: 'VALIDATION',
-    fields: { apiKey: expect.any(String) },
+    fields: { apiKey: { reason: 'key-invisible-character', facts: {} } },
   });
   expect(await workspace.credentials.status(id)).toBe('none');
 });

@@ -26,7 +26,7 @@ function createTestKeychain(): TestKeychain {
   const items = new Map<string, KeyItem>();
   const check = (call: string): void => {
     keychain.calls.push(call);
-    if (keychain.trouble === 'down') throw new AppError('KEYCHAIN', 'It does not answer.');
+    if (keychain.trouble === 'down') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It does not answer.' } });
   };
   const keychain: TestKeychain = {
     name: 'Test Keyring',
@@ -43,7 +43,7 @@ function createTestKeychain(): TestKeychain {
     },
     async set(accountId, item) {
       check('set');
-      if (keychain.trouble === 'locked') throw new AppError('KEYCHAIN', 'It is locked.');
+      if (keychain.trouble === 'locked') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It is locked.' } });
       await keychain.hold;
       items.set(accountId, item);
       await inner.set(accountId, item);

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { assertKeyText } from '../../../../../main/core/accounts/key-text.ts';
 
-const refused = (message: string) => expect.objectContaining({ code: 'VALIDATION', message, fields: { apiKey: message } });
+const refused = (reason: string) => expect.objectContaining({ code: 'VALIDATION', reason, fields: { apiKey: { reason, facts: {} } } });
 
 it('asks for a key that is not there', () => {
-  expect(() => assertKeyText('')).toThrow(refused('Enter the API key.'));
+  expect(() => assertKeyText('')).toThrow(refused('key-not-entered'));
 });
 
 it.each(['a\u200Bb', 'ab\n', '\u00a0ab', 'ab\uFE0F', '\uD800'])('says what is wrong with %j', (apiKey) => {
-  expect(() => assertKeyText(apiKey)).toThrow(
-    refused('The API key contains an invisible character. Copy it again without what stands around it.'),
-  );
+  expect(() => assertKeyText(apiKey)).toThrow(refused('key-invisible-character'));
 });
 
 it.each(['abc', 'a b', 'ä/+=', ' '])('takes %j', (apiKey) => expect(() => assertKeyText(apiKey)).not.toThrow());

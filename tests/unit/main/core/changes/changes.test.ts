@@ -134,7 +134,7 @@ describe('a review', () => {
     const kept = await planned(row('set', 2));
     session.kill();
     session = open();
-    expect(() => session.changes.job(kept)).toThrow('not there');
+    expect(() => session.changes.job(kept)).toThrow('job-gone');
   });
 
   test('asks for as much as is at stake', async () => {
@@ -142,10 +142,10 @@ describe('a review', () => {
     expect(session.changes.confirmation(await planned(row('pay', 1)))).toEqual({ need: 'review' });
     const bulk = await planned(row('pay', 2), row('pay', 3));
     expect(session.changes.confirmation(bulk)).toEqual({ need: 'typed', phrase: '2' });
-    expect(() => session.changes.start(bulk, '3')).toThrow('Type “2” to confirm.');
+    expect(() => session.changes.start(bulk, '3')).toThrow('phrase-not-typed (phrase: 2)');
     const nothing = await planned(row('set', 5, 'never'));
     expect(session.changes.confirmation(nothing)).toEqual({ need: 'nothing-to-do' });
-    expect(() => session.changes.start(nothing)).toThrow('nothing to send');
+    expect(() => session.changes.start(nothing)).toThrow('job-empty');
   });
 });
 
@@ -247,7 +247,7 @@ describe('a job', () => {
     session.changes.stop(job);
     await pass();
     expect(session.changes.job(job)).toMatchObject({ phase: 'stopped', counts: { sent: 0 } });
-    expect(() => session.changes.start(job)).toThrow('This job is over.');
+    expect(() => session.changes.start(job)).toThrow('job-over');
     const rest = session.changes.again(job, { states: ['planned'] });
     await pass();
     expect(session.changes.job(rest).counts.planned).toBe(session.changes.job(job).counts.planned);
@@ -270,8 +270,8 @@ describe('a job', () => {
     const job = await planned(row('set', 1), row('set', 2));
     const other = open({ name: 'other', lives: () => true });
     session.changes.start(job);
-    expect(() => session.changes.start(job)).toThrow('run already');
-    expect(() => other.changes.start(job)).toThrow('run already');
+    expect(() => session.changes.start(job)).toThrow('job-running');
+    expect(() => other.changes.start(job)).toThrow('job-running');
     expect(other.changes.job(job)).toMatchObject({ running: false, elsewhere: true });
     await pass();
     expect(stateOf(job)).toBe('done');
@@ -357,7 +357,7 @@ describe('a row of which nobody knows', () => {
     session.kill();
     session = open({ name: 'next', next: () => ({ fault: 'none', death: 'after-effect' }) });
     const again = await planned(row('gift', 1), row('gift', 2));
-    expect(() => session.changes.job(job)).toThrow('not there');
+    expect(() => session.changes.job(job)).toThrow('job-gone');
     session.changes.start(again, '2');
     for (let count = 0; count < 50 && !session.dead(); count++) {
       await new Promise<void>((resolve) => setImmediate(resolve));
@@ -388,7 +388,7 @@ describe('what is done', () => {
     expect(world.things.get(1)?.value).toBe('before');
     expect(session.changes.job(back).origin).toMatchObject({ from: 'undo', job });
     const fresh = await started(row('set', 2));
-    expect(() => session.changes.undo(fresh, null)).toThrow('None of these changes');
+    expect(() => session.changes.undo(fresh, null)).toThrow('nothing-to-undo');
   });
 
   test('stays under Pending while the service finishes it, and is watched', async () => {
@@ -453,7 +453,7 @@ test('a restored journal sends nothing', async () => {
   const job = await started(row('gift', 1));
   settleRestoredJournal(file.database);
   expect(session.changes.job(job)).toMatchObject({ phase: 'stopped', reason: { code: 'restored' } });
-  expect(() => session.changes.start(job)).toThrow('This job is over.');
+  expect(() => session.changes.start(job)).toThrow('job-over');
 });
 
 test('planning ends with what concerns all rows', async () => {
@@ -465,7 +465,7 @@ test('planning ends with what concerns all rows', async () => {
         {
           ...(session.changes.kinds.get('set') as NonNullable<ReturnType<typeof session.changes.kinds.get>>),
           plan: async () => {
-            throw new AppError('AUTH', 'Who is there?');
+            throw new AppError('AUTH', { reason: 'said', facts: { text: 'Who is there?' } });
           },
         },
       ],
@@ -473,7 +473,7 @@ test('planning ends with what concerns all rows', async () => {
   });
   const job = broken.changes.plan({ accountId, origin: { from: 'one' }, rows: [row('set', 1)] });
   await expect(broken.changes.whenPlanned(job)).rejects.toMatchObject({ code: 'AUTH' });
-  expect(() => broken.changes.job(job)).toThrow('not there');
+  expect(() => broken.changes.job(job)).toThrow('job-gone');
   broken.kill();
 });
 

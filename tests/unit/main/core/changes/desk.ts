@@ -75,7 +75,9 @@ export function openSession(parts: SessionParts): Session {
 
   const givenUp = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'Called off.')), { once: true });
+      signal.addEventListener('abort', () => reject(new AppError('CANCELLED', { reason: 'said', facts: { text: 'Called off.' } })), {
+        once: true,
+      });
     });
 
   const read = async (path: string): Promise<Json> => {
@@ -131,7 +133,7 @@ export function openSession(parts: SessionParts): Session {
       now: () => began + clock.now(),
       saidAt: () => saidAt,
       get: async (path: string): Promise<Answer> => {
-        if (signal.aborted) throw new AppError('CANCELLED', 'Called off.');
+        if (signal.aborted) throw new AppError('CANCELLED', { reason: 'said', facts: { text: 'Called off.' } });
         const data = await read(path);
         saidAt ??= began + clock.now();
         return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };

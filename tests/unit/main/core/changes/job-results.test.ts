@@ -29,7 +29,7 @@ describe('a restored journal', () => {
     settleRestoredJournal(life.file.database);
     expect(life.changes.restored(accountId)).toEqual({ since: expect.stringMatching(/^2026-/) });
     const paid = await life.plan(rowOf('pay', 2));
-    expect(() => life.changes.start(paid)).toThrow('Compare it with the transactions first.');
+    expect(() => life.changes.start(paid)).toThrow('restored-not-compared');
     const free = await life.plan(rowOf('set', 3));
     await life.run(free);
     expect(stateOf(free)?.state).toBe('done');
@@ -48,7 +48,7 @@ describe('a restored journal', () => {
     // What was sent after the copy was made, which the copy does not know.
     const charge = { description: 'Change of thing-9.example', amount: '10', closing: '980', at: life.clock.now() };
     life.world.transactions.push({ id: 7, ...charge }, { ...charge, id: 8, description: 'Change of thing-1.example' });
-    expect(() => life.changes.allowPaid(accountId)).toThrow('Compare with the transactions first.');
+    expect(() => life.changes.allowPaid(accountId)).toThrow('compare-first');
     const found = await life.wait(life.changes.compareRestored(accountId, signal));
     expect(found.charges).toBe(3);
     expect(found.strange.map(({ id }) => id)).toEqual([8, 7]);

@@ -12,7 +12,9 @@ import { accountId, openSession } from './desk.ts';
 import { createWorld, type Fault } from './world.ts';
 
 const judged = (error: unknown): unknown =>
-  diskFaultOf(error, '.') === null ? error : new AppError('DISK', 'The disk is full.', { cause: error });
+  diskFaultOf(error, '.') === null
+    ? error
+    : new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error });
 
 /** One life of the application over a journal in memory and a made-up service, for tests of single parts of the changes. */
 export async function beginLife() {

@@ -80,14 +80,14 @@ test('each customer of a view is a row, and takes changes of customers alone', a
   expect(origin).toEqual({ from: 'filter' });
   expect(rows).toEqual(customers.map(({ id, name }) => ({ kind: 'customer-delete', target: { kind: 'customer', id, name }, input: {} })));
   const wrong = requestOf(parts, { ...asked, kind: 'theft-protection' as const, input: { on: true }, targets: { customers: 'v3' } });
-  await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', message: 'This change is not one of these customers.' });
+  await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', reason: 'change-not-for-these', facts: { things: 'customers' } });
 });
 
 test('what is wrong in the form is told by its field', async () => {
   const request = requestOf(parts, { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } });
   await expect(request).rejects.toMatchObject({
     code: 'VALIDATION',
-    fields: { nameservers: 'A domain needs at least two nameservers.' },
+    fields: { nameservers: { reason: 'too-few-nameservers', facts: {} } },
   });
 });
 

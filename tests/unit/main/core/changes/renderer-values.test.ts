@@ -70,7 +70,7 @@ test('amounts are taken exactly from a balance that is known', () => {
 test('a job that is not there any more is told as gone', () => {
   const emit = vi.fn();
   const job = () => {
-    throw new AppError('NOT_FOUND', 'Gone.');
+    throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Gone.' } });
   };
   emitJob({ job }, 4, emit);
   expect(emit).toHaveBeenCalledWith('changes.gone', { job: 4 });

@@ -162,4 +162,4 @@ export const worldKinds: Kinds = new Map(
   ]),
 );
 
-export const offline = new AppError('OFFLINE', 'This computer has no connection to the network.');
+export const offline = new AppError('OFFLINE', { reason: 'said', facts: { text: 'This computer has no connection to the network.' } });

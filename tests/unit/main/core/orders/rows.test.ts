@@ -59,5 +59,5 @@ test('a premium name is planned as one', () => {
 
 test('what is missing is said', () => {
   expect(() => rowsOf({}, { missing: ['buyer'] })).toThrow(AppError);
-  expect(() => rowsOf({ buyer: { kind: 'new', fields }, registrant: { kind: 'contact', id: 9 } })).toThrow('belongs to a customer');
+  expect(() => rowsOf({ buyer: { kind: 'new', fields }, registrant: { kind: 'contact', id: 9 } })).toThrow('order-registrant-missing');
 });

@@ -148,7 +148,9 @@ describe('an answer', () => {
   });
 
   it('gives redacted messages per field', () => {
-    expect(failed(422, { errors: { email: ['canary taken'] } }).error.fields).toEqual({ email: '(secret) taken' });
+    expect(failed(422, { errors: { email: ['canary taken'] } }).error.fields).toEqual({
+      email: { reason: 'said', facts: { text: '(secret) taken' } },
+    });
   });
 
   it('names the host of a redirect and nothing else of it', () => {

@@ -8,6 +8,10 @@ const markup = (error: CallError | null) => renderToStaticMarkup(<NotStored erro
 test('says nothing while nothing is amiss', () => expect(markup(null)).toBe(''));
 
 test('says that the object went, or why it could not be read', () => {
-  expect(markup(new CallError({ code: 'NOT_FOUND', message: 'No transaction 7.' }))).toContain('no longer in the local copy');
-  expect(markup(new CallError({ code: 'INTERNAL', message: 'The database is closed.' }))).toContain('The database is closed.');
+  expect(markup(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'No transaction 7.' } }))).toContain(
+    'no longer in the local copy',
+  );
+  expect(markup(new CallError({ code: 'INTERNAL', reason: 'said', facts: { text: 'The database is closed.' } }))).toContain(
+    'The database is closed.',
+  );
 });

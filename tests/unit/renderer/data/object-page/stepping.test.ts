@@ -68,7 +68,10 @@ test('nor does a step whose answer comes afterwards', async () => {
 
 test('a list that cannot be read stops a step and not those after it', async () => {
   const { walk, been } = walkAt(4);
-  const broken = { ...walk, idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', message: 'The list is gone.' })) };
+  const broken = {
+    ...walk,
+    idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'The list is gone.' } })),
+  };
   setListPosition(broken);
   await step(broken, 1);
   setListPosition(walk);

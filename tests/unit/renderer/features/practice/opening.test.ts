@@ -79,10 +79,12 @@ test('who has opened a dialog meanwhile is not taken away from it', async () => 
 });
 
 test('a failed opening is told in the words of main, goes nowhere, and can be tried again', async () => {
-  open.mockResolvedValueOnce({ ok: false, error: { code: 'TIMEOUT', message: 'The practice service did not answer in time.' } });
+  open.mockResolvedValueOnce({ ok: false, error: { code: 'TIMEOUT', reason: 'practice-slow', facts: {} } });
   await openPractice();
   const failed = presentOpening();
-  expect(failed.state === 'failed' && openingFault(failed.error)).toBe('The practice service did not answer in time.');
+  expect(failed.state === 'failed' && openingFault(failed.error)).toBe(
+    'The practice service did not answer in time. Try again in a moment.',
+  );
   expect(navigate).not.toHaveBeenCalled();
   expect(presentAccount()).toBeUndefined();
   expect(opens()?.unavailable).toBeUndefined();
@@ -91,11 +93,11 @@ test('a failed opening is told in the words of main, goes nowhere, and can be tr
 });
 
 test('what to do is said once: by main where it knows, else by the page', async () => {
-  const message = 'The file with the practice data is kept by another program. Close that program, then try again.';
-  open.mockResolvedValueOnce({ ok: false, error: { code: 'PRACTICE_DATA', message } });
+  open.mockResolvedValueOnce({ ok: false, error: { code: 'PRACTICE_DATA', reason: 'practice-data-in-use', facts: {} } });
   await openPractice();
   const failed = presentOpening();
-  expect(failed.state === 'failed' && [openingFault(failed.error), openingWhatToDo(failed.error)]).toEqual([message, '']);
+  const shown = failed.state === 'failed' && [openingFault(failed.error), openingWhatToDo(failed.error)];
+  expect(shown).toEqual([expect.stringMatching(/is in use by another program\. Close that program/), '']);
   expect(openingWhatToDo(new Error('x'))).toMatch(/^Try again/);
 });
 

@@ -33,7 +33,9 @@ test('it applies before main answers, and stays when main keeps it', async () =>
 });
 
 test('it is as before when main refuses it', async () => {
-  update.mockResolvedValue({ ok: false, error: { code: 'VALIDATION', message: 'No.', fields: { 'connection.proxyAddress': 'No.' } } });
+  const why = { reason: 'proxy-address-needed', facts: {} };
+  const fields = { 'connection.proxyAddress': why };
+  update.mockResolvedValue({ ok: false, error: { code: 'VALIDATION', reason: 'settings-invalid', facts: {}, fields } });
   expect(await changeSettings('connection', { connection: { proxy: 'manual' } })).toBe(false);
   expect(present()).toEqual(defaultSettings);
 });

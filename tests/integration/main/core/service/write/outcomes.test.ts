@@ -157,7 +157,8 @@ describe('a write of which no byte left', () => {
   });
 
   it('because there is no key', async () => {
-    const apiKey = (): Promise<string> => Promise.reject(new AppError('KEY_MISSING', 'There is no key.'));
+    const apiKey = (): Promise<string> =>
+      Promise.reject(new AppError('KEY_MISSING', { reason: 'said', facts: { text: 'There is no key.' } }));
     const credentials = { accountId: 'abcdefghijkl', baseAddress: server.baseAddress, resellerId: '1', apiKey };
     expect(await makeClient(server.baseAddress, { credentials }).client.write({ method: 'POST', path: 'x' })).toMatchObject(
       unsent('KEY_MISSING'),
@@ -207,7 +208,7 @@ describe('the mark before a write', () => {
 
   it('that fails keeps the write from leaving', async () => {
     const { client } = makeClient(server.baseAddress, { limits: { atOnce: 20, perSecond: 1000, perQuarterHour: 100 } });
-    const conflict = new AppError('CONFLICT', 'Another window runs this job.');
+    const conflict = new AppError('CONFLICT', { reason: 'said', facts: { text: 'Another window runs this job.' } });
     const told = await client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(conflict) });
     expect(told).toEqual({ state: 'not sent', code: 'CONFLICT', message: 'Another window runs this job.', retryAfterMs: null });
     await expect(client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(new Error('disk full')) })).rejects.toThrow(

@@ -111,7 +111,7 @@ async function live({ faults: plan, person, rows, atOnce }: Life, ground: Ground
     // Another window looks at the same journal.
     const other = openSession({ ...otherParts(ground), name: 'other', lives: () => true });
     const state = session.changes.job(job);
-    if (state.running) expect(() => other.changes.start(job)).toThrow('being run already');
+    if (state.running) expect(() => other.changes.start(job)).toThrow('job-running');
     other.kill();
     const word = person[step++] ?? 0;
     if (word === 9) session.changes.pause(job);

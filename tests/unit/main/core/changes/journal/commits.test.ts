@@ -41,7 +41,9 @@ test('keeps what came before a piece that throws, and tells its maker alone', as
 });
 
 test('keeps nothing of what was to be committed together on a full disk', async () => {
-  const opened = (await loadDatabase((error) => new AppError('DISK', 'The disk is full.', { cause: error })))(':memory:');
+  const opened = (
+    await loadDatabase((error) => new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error }))
+  )(':memory:');
   opened.exec('CREATE TABLE noted (word TEXT NOT NULL)');
   database = opened;
   const pages = opened.first<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;

@@ -30,7 +30,7 @@ it('calls a row after the name in its input, where its target has none', async (
       request: { kind: 'register', target: { kind: 'account', id: 0, name }, input },
       comesFirst: new Set(),
       context: () => {
-        throw new AppError('OFFLINE', 'Nothing is read here.');
+        throw new AppError('OFFLINE', { reason: 'said', facts: { text: 'Nothing is read here.' } });
       },
       incident: () => undefined,
     });

@@ -23,7 +23,8 @@ it('knows when the oldest of what was read with it was said', async () => {
   await context.get('domains');
   expect(context.saidAt()).toBe(now);
   const refused = contextWith({
-    clientFor: async () => ({ get: () => Promise.reject(new AppError('NOT_FOUND', 'No.')) }) as unknown as ServiceClient,
+    clientFor: async () =>
+      ({ get: () => Promise.reject(new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'No.' } })) }) as unknown as ServiceClient,
   });
   await expect(refused.get('domains/1')).rejects.toThrow('No.');
   expect(refused.saidAt()).toBe(now);

@@ -50,12 +50,12 @@ it('that was planned has a job and no reason', async () => {
 });
 
 it('whose plan is refused says why it stopped', async () => {
-  const plan = () => Promise.reject(new AppError('CONFLICT', 'Another job writes this zone.'));
+  const plan = () => Promise.reject(new AppError('CONFLICT', { reason: 'said', facts: { text: 'Another job writes this zone.' } }));
   expect(await ended({ plan })).toMatchObject([{ state: 'stopped', job: null, reason: 'Another job writes this zone.' }, []]);
 });
 
 it('that an account refuses says why it stopped', async () => {
-  const read = () => Promise.reject(new AppError('AUTH', 'The service does not take this key.'));
+  const read = () => Promise.reject(new AppError('AUTH', { reason: 'said', facts: { text: 'The service does not take this key.' } }));
   expect(await ended({ read }, '2020-01-01T00:00:00.000Z')).toMatchObject([
     { state: 'stopped', reason: 'The service does not take this key.' },
     [],
@@ -66,7 +66,9 @@ it('that is stopped counts no zone of which the reading was cancelled', async ()
   let run: ReturnType<typeof createRun> | undefined;
   const read: RunDeps['read'] = (_of, signal) =>
     new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'The call was cancelled.')));
+      signal.addEventListener('abort', () =>
+        reject(new AppError('CANCELLED', { reason: 'said', facts: { text: 'The call was cancelled.' } })),
+      );
       queueMicrotask(() => run?.stop());
     });
   const over = new Promise<void>((resolve) => {

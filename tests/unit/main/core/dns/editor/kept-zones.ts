@@ -69,7 +69,7 @@ export function groundWith(records: readonly DnsRecord[]) {
   const ground: EditorDeps = {
     workspace: () => used.workspace,
     store: () => used.store,
-    changes: () => Promise.reject(new AppError('INTERNAL', 'There are no changes here.')),
+    changes: () => Promise.reject(new AppError('INTERNAL', { reason: 'said', facts: { text: 'There are no changes here.' } })),
     domain: () => Promise.resolve({ refresh: () => Promise.resolve({ readAt: part.readAt }) }),
     tell: ({ id }) => void told.push(id),
     copy: () => undefined,

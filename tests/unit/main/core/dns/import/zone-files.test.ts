@@ -100,10 +100,10 @@ test('no file, an empty one, one that is too large and too many records are told
   choose(path);
   await expect(files.openFile(of, never)).rejects.toMatchObject({ code: 'VALIDATION' });
   writeFileSync(path, Buffer.alloc(10_000_001));
-  await expect(files.openFile(of, never)).rejects.toThrow('larger than 10 MB');
+  await expect(files.openFile(of, never)).rejects.toThrow('zone-file-too-large (megabytes: 10)');
   const many = Array.from({ length: 20_001 }, (_, at) => `h${at} A 192.0.2.1`).join('\n');
-  await expect(files.readText({ ...of, text: many })).rejects.toThrow('20001 records');
-  expect(() => files.importLines({ ...of, import: 'i9', problems: false, from: 0, count: 1 })).toThrow('not kept');
+  await expect(files.readText({ ...of, text: many })).rejects.toThrow('file-with-too-many-records (count: 20001');
+  expect(() => files.importLines({ ...of, import: 'i9', problems: false, from: 0, count: 1 })).toThrow('import-released');
 });
 
 test('the file of another domain replaces nothing until it was read as if it were of this one', async () => {

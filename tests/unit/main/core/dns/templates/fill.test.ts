@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../../../../../main/core/base/errors.ts';
+import { AppError, explain } from '../../../../../../main/core/base/errors.ts';
 import { editsOfTemplate, filledRecords, partlyFilled } from '../../../../../../main/core/dns/templates/fill.ts';
 import { hasBrokenVariable, variablesOf } from '../../../../../../main/core/dns/templates/variables.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/zone-record.ts';
@@ -42,14 +42,14 @@ describe('filling', () => {
   test('says which variable of which record has no value', () => {
     const fill = () => filledRecords(website, 'example.com', { ip: '  ' });
     expect(fill).toThrow(AppError);
-    expect(fill).toThrow('Record 1 (@ A) needs a value for ip.');
+    expect(fill).toThrow('template-value-missing (number: 1, name: @, type: A, variable: ip)');
     try {
       fill();
     } catch (error) {
       expect((error as AppError).code).toBe('VALIDATION');
       expect((error as AppError).fields).toEqual({
-        'values.ip': 'Record 1 (@ A) needs a value for ip.',
-        'values.host': 'Record 2 ({{host}} CNAME) needs a value for host.',
+        'values.ip': explain('template-value-missing', { number: 1, name: '@', type: 'A', variable: 'ip' }),
+        'values.host': explain('template-value-missing', { number: 2, name: '{{host}}', type: 'CNAME', variable: 'host' }),
       });
     }
   });

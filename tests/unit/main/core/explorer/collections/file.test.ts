@@ -76,41 +76,45 @@ const changed = (change: (file: Record<string, Json>) => void): Uint8Array => {
 };
 const set = (name: string, value: Json) => changed((file) => void (file[name] = value));
 
-it.each<readonly [string, Uint8Array, RegExp]>([
-  ['no JSON', bytes('{\n  "format": reseller }'), /not JSON\. Line 2, column 13\./],
-  ['an end too early', bytes('{"a": 1'), /Line 1, column 8/],
-  ['nothing', bytes(''), /not JSON/],
-  ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe]), /UTF-8/],
-  ['a list', bytes('[]'), /not a file of a collection/],
-  ['another format', set('format', 'postman'), /not a file of a collection/],
-  ['a newer version', set('version', 2), /newer version/],
-  ['no version', set('version', null), /At version/],
-  ['a field more', set('accountId', 'abc'), /At the whole/],
-  ['a name too long', set('name', 'x'.repeat(121)), /At name/],
-  ['no name', set('name', ''), /At name/],
-  ['a variable that is none', set('variables', ['a b']), /At variables\[0\]/],
+it.each<readonly [string, Uint8Array, string]>([
+  ['no JSON', bytes('{\n  "format": reseller }'), 'collection-file-not-json (line: 2, column: 13)'],
+  ['an end too early', bytes('{"a": 1'), 'line: 1, column: 8'],
+  ['nothing', bytes(''), 'collection-file-not-json'],
+  ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe]), 'collection-file-not-utf8'],
+  ['a list', bytes('[]'), 'collection-file-foreign'],
+  ['another format', set('format', 'postman'), 'collection-file-foreign'],
+  ['a newer version', set('version', 2), 'collection-file-too-new'],
+  ['no version', set('version', null), 'place: version'],
+  ['a field more', set('accountId', 'abc'), '(place: )'],
+  ['a name too long', set('name', 'x'.repeat(121)), 'place: name'],
+  ['no name', set('name', ''), 'place: name'],
+  ['a variable that is none', set('variables', ['a b']), 'place: variables[0]'],
   [
     'too many variables',
     set(
       'variables',
       Array.from({ length: 101 }, (_, at) => `v${at}`),
     ),
-    /At variables/,
+    'place: variables',
   ],
-  ['requests of another kind', set('requests', [{ name: 'r', operation: 1, values: {} }]), /At requests\[0\]\.operation/],
-  ['values of another kind', set('requests', [{ name: 'r', operation: 'GET /a', values: { path: [] } }]), /At requests\[0\]\.values\.path/],
-  ['a secret place', set('requests', [{ name: 'r', operation: 'GET /a', values: {}, apiKey: 'x' }]), /At requests\[0\]/],
+  ['requests of another kind', set('requests', [{ name: 'r', operation: 1, values: {} }]), 'place: requests[0].operation'],
+  ['values of another kind', set('requests', [{ name: 'r', operation: 'GET /a', values: { path: [] } }]), 'place: requests[0].values.path'],
+  ['a secret place', set('requests', [{ name: 'r', operation: 'GET /a', values: {}, apiKey: 'x' }]), 'place: requests[0]'],
   [
     'too many requests',
     set(
       'requests',
       Array.from({ length: 10_001 }, () => ({ name: 'r', operation: 'GET /a', values: {} })),
     ),
-    /At requests/,
+    'place: requests',
   ],
-  ['too deep', bytes(`{"format":"reseller-desk-collection","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`), /deeper than 64/],
-  ['too large', new Uint8Array(largestFile + 1), /larger than 5 MB/],
-])('refuses %s and says where', (_, given, words) => expect(() => readCollection(given)).toThrow(words));
+  [
+    'too deep',
+    bytes(`{"format":"reseller-desk-collection","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`),
+    'collection-file-too-deep (levels: 64)',
+  ],
+  ['too large', new Uint8Array(largestFile + 1), 'collection-file-too-large (megabytes: 5)'],
+])('refuses %s and says where', (_, given, reason) => expect(() => readCollection(given)).toThrow(reason));
 
 it('writes a large one without spaces, and refuses one that could not be read again', () => {
   const many = (length: number, at: number) => ({ ...nothingFilled, query: { text: `${at} ${'x'.repeat(length)}`, list: [1, 2, 3] } });
@@ -119,5 +123,5 @@ it('writes a large one without spaces, and refuses one that could not be read ag
     requests: Array.from({ length: 100 }, (_, at) => ({ name: `r${at}`, operation: 'GET /a', values: many(length, at) })),
   });
   expect(readCollection(bytes(writeCollection(of(52_270)))).requests).toHaveLength(100);
-  expect(() => writeCollection(of(60_000))).toThrow('too large for one file');
+  expect(() => writeCollection(of(60_000))).toThrow('collection-too-large');
 });

@@ -65,11 +65,11 @@ describe('what cannot be read', () => {
     ['{}', { code: 'format' }],
     ['{"swagger":"1.2"}', { code: 'format', version: '1.2' }],
     ['openapi: 4.0.0', { code: 'format' }],
-    ['{"a":\n  nope', { code: 'syntax', line: '2', column: '3' }],
+    ['{"a":\n  nope', { code: 'syntax', line: 2, column: 3 }],
     ['- "a', { code: 'syntax', fault: 'missing char' }],
     [`a: ${'x'.repeat(16 * 1024 * 1024)}`, { code: 'too-large', most: '16777216', format: 'YAML' }],
-  ])('refuses %.60j with its place and what its words need', async (text, fields) => {
-    expect(await refusalOf(text)).toMatchObject(fields);
+  ])('refuses %.60j with its place and what its words need', async (text, facts) => {
+    expect(await refusalOf(text)).toMatchObject(facts);
   });
 
   it('tells line and column of a fault, and reads what it can', async () => {

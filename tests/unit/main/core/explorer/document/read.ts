@@ -1,5 +1,6 @@
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { type ReadDocument, readDocument } from '../../../../../../main/core/explorer/document/read-document.ts';
+import type { Facts } from '../../../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 /** Reads a document from its text, or from a value that is written as JSON. */
@@ -7,14 +8,14 @@ export function read(document: string | Json): Promise<ReadDocument> {
   return readDocument(new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document)));
 }
 
-/** What keeps a document from being read: its fields, with the message. */
-export async function refusalOf(document: string | Json): Promise<Record<string, string>> {
+/** What keeps a document from being read: the facts of its reason. */
+export async function refusalOf(document: string | Json): Promise<Facts> {
   const error = await read(document).then(
     () => new Error('It was meant to be refused.'),
     (reason: unknown) => reason,
   );
   if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
-  return { message: error.message, ...error.fields };
+  return error.facts;
 }
 
 /** A 3.0 document of these paths. */

@@ -81,7 +81,7 @@ describe('a form with files', () => {
     const other = { ...report, handle: 'f2', boundary: 'reseller-desk-0123' };
     const { request } = await compose({ scan: fileValue(report), more: [fileValue(other)] }, { held: [report, other] });
     expect(request?.body?.contentType).toBe('multipart/form-data; boundary=reseller-desk-0123');
-    expect(() => withFiles(request?.body ?? null, () => Buffer.from('x reseller-desk-0123 x'))).toThrow('cannot be sent together');
+    expect(() => withFiles(request?.body ?? null, () => Buffer.from('x reseller-desk-0123 x'))).toThrow('files-not-together');
   });
 
   it.each<[string, Json, Parameters<typeof compose>[1], string[]]>([
@@ -188,7 +188,7 @@ describe('a body that is a file', () => {
     expect(shownRequest(composed).request).toMatchObject({ contentType: octets, body: '(my "report".pdf, 3 bytes)', bodyBytes: 3 });
     const body = withFiles(composed.request?.body ?? null, () => new Uint8Array([0, 255, 13]));
     expect(body).toEqual({ contentType: octets, bytes: Buffer.from([0, 255, 13]), files: [{ name: report.name, bytes: 3 }] });
-    expect(() => withFiles(composed.request?.body ?? null, () => null)).toThrow('not held any more');
+    expect(() => withFiles(composed.request?.body ?? null, () => null)).toThrow('form-file-released');
     expect(() => withFiles(composed.request?.body ?? null, () => Buffer.from('a=1&_method=DELETE'))).toThrow('_method');
   });
 

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../../../../../../main/core/service/port.ts'
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const name = 'contoh.com';
-const missing = new AppError('NOT_FOUND', 'Domain not found');
+const missing = new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Domain not found' } });
 const ok = { name, available: 0, status: ['ok'] };
 
 interface Told {
@@ -42,12 +42,16 @@ test.each<[string, CheckedName['state'], Told, string]>([
   ['locked', 'taken', { whois: { ...ok, status: ['ok', 'clientTransferProhibited https://example.com'] } }, 'locked'],
   ['locked, in words', 'taken', { whois: { ...ok, status: 'Server Transfer Prohibited' } }, 'locked'],
   ['of no status', 'taken', { whois: { name } }, 'unknown'],
-  ['nothing that WHOIS tells', 'taken', { whois: new AppError('REFUSED', 'No.') }, 'unknown'],
+  ['nothing that WHOIS tells', 'taken', { whois: new AppError('REFUSED', { reason: 'said', facts: { text: 'No.' } }) }, 'unknown'],
 ])('a name that is %s', async (_, state, answers, wanted) => {
   expect((await check(state, answers)).state).toBe(wanted);
 });
 
 test('what holds for all names is not taken for an answer', async () => {
-  await expect(check('taken', { whois: new AppError('OFFLINE', 'No network.') })).rejects.toMatchObject({ code: 'OFFLINE' });
-  await expect(check('taken', { details: new AppError('AUTH', 'No.') })).rejects.toMatchObject({ code: 'AUTH' });
+  await expect(
+    check('taken', { whois: new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } }) }),
+  ).rejects.toMatchObject({ code: 'OFFLINE' });
+  await expect(check('taken', { details: new AppError('AUTH', { reason: 'said', facts: { text: 'No.' } }) })).rejects.toMatchObject({
+    code: 'AUTH',
+  });
 });

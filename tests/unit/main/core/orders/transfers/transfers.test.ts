@@ -43,7 +43,7 @@ it.each([
 function checkedTransfers(statuses: Map<string, string>) {
   const asked: string[] = [];
   const get = async (path: string, { domain }: { domain?: string } = {}) => {
-    if (path !== 'domains/whois') throw new AppError('NOT_FOUND', 'Domain not found');
+    if (path !== 'domains/whois') throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Domain not found' } });
     asked.push(domain ?? '');
     return { data: { available: 0, status: [statuses.get(domain ?? '') ?? 'ok'] } };
   };
@@ -219,7 +219,7 @@ describe('a list with a service behind it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'transfers-'));
     const path = join(folder, 'list.txt');
     const { transfers } = openTransfers({ path });
-    await expect(transfers.openFile({ accountId })).rejects.toMatchObject({ code: 'VALIDATION', message: 'The file could not be read.' });
+    await expect(transfers.openFile({ accountId })).rejects.toMatchObject({ code: 'VALIDATION', reason: 'file-not-read' });
     writeFileSync(path, '\uFEFFbücher.com\tExample-1', 'utf16le');
     const { list = '' } = (await transfers.openFile({ accountId })).list ?? {};
     expect((await transfers.rows({ list, version: 1, from: 0, count: 1 })).rows).toMatchObject([{ name: 'xn--bcher-kva.com' }]);
@@ -227,14 +227,14 @@ describe('a list with a service behind it', () => {
     writeFileSync(path, text.padEnd(2_000_000, '\n'));
     expect(await transfers.openFile({ accountId })).toMatchObject({ list: { rows: 1 } });
     writeFileSync(path, text.padEnd(2_000_001, '\n'));
-    await expect(transfers.openFile({ accountId })).rejects.toMatchObject({ message: expect.stringContaining('two megabytes') });
+    await expect(transfers.openFile({ accountId })).rejects.toMatchObject({ reason: 'file-too-large' });
     rmSync(folder, { recursive: true });
     expect(await openTransfers().transfers.openFile({ accountId })).toEqual({ list: null });
   });
 
   it.each([
-    [new AppError('AUTH', 'Who is there?'), 1, 'Who is there?', 0],
-    [new AppError('NOT_FOUND', 'x'.repeat(600)), 5, 'x'.repeat(500), 0],
+    [new AppError('AUTH', { reason: 'said', facts: { text: 'Who is there?' } }), 1, 'Who is there?', 0],
+    [new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'x'.repeat(600) } }), 5, 'x'.repeat(500), 0],
     [new Error('A fault.'), 1, null, 1],
   ])('is checked until a name meets what all would meet: %s', async (error, unknown, message, faults) => {
     const { transfers, rowsOf, notified, incidents } = openTransfers({ error });

@@ -103,7 +103,7 @@ it.each([
 });
 
 it('rests while there is no network, and goes on once the service answers again', async () => {
-  fault = new AppError('OFFLINE', 'No network.');
+  fault = new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } });
   background.connected(accountId);
   await clock.advance(120_000);
   expect(asked).toHaveLength(1);
@@ -114,7 +114,7 @@ it('rests while there is no network, and goes on once the service answers again'
 });
 
 it('passes over a domain that the service does not have', async () => {
-  fault = new AppError('NOT_FOUND', 'It has none.');
+  fault = new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'It has none.' } });
   background.connected(accountId);
   await clock.advance(1000);
   fault = null;

@@ -18,29 +18,29 @@ it('takes a fifth of the pace, waits behind people, and leaves them half of the 
 
 it('rests after a fault that every call would meet, until the service answers again', () => {
   const pace = createPace();
-  expect(pace.ofOneDomain(new AppError('OFFLINE', ''), 0)).toBe(false);
-  pace.failed(new AppError('OFFLINE', ''), 0);
+  expect(pace.ofOneDomain(new AppError('OFFLINE', 'internal'), 0)).toBe(false);
+  pace.failed(new AppError('OFFLINE', 'internal'), 0);
   expect(pace.restMs(60_000)).toBe(240_000);
   pace.reachable();
   expect(pace.restMs(60_000)).toBeLessThanOrEqual(0);
-  pace.failed(new AppError('RATE_LIMIT', '', { retryAfterMs: 900_000 }), 0);
+  pace.failed(new AppError('RATE_LIMIT', 'internal', {}, { retryAfterMs: 900_000 }), 0);
   expect(pace.restMs(0)).toBe(900_000);
 });
 
 it('goes on after one domain that cannot be read, and rests after five in a row', () => {
   const pace = createPace();
-  for (let times = 0; times < 4; times++) expect(pace.ofOneDomain(new AppError('NOT_FOUND', ''), 0)).toBe(true);
+  for (let times = 0; times < 4; times++) expect(pace.ofOneDomain(new AppError('NOT_FOUND', 'internal'), 0)).toBe(true);
   expect(pace.restMs(0)).toBeLessThanOrEqual(0);
   pace.went();
-  for (let times = 0; times < 5; times++) pace.ofOneDomain(new AppError('UPSTREAM', ''), 0);
+  for (let times = 0; times < 5; times++) pace.ofOneDomain(new AppError('UPSTREAM', 'internal'), 0);
   expect(pace.restMs(0)).toBe(900_000);
 });
 
 it('keeps to an hour of rest that a person asked for, whatever else happens', () => {
   const pace = createPace();
   pace.stopped(0);
-  pace.failed(new AppError('CANCELLED', ''), 0);
-  pace.failed(new AppError('OFFLINE', ''), 0);
+  pace.failed(new AppError('CANCELLED', 'internal'), 0);
+  pace.failed(new AppError('OFFLINE', 'internal'), 0);
   pace.reachable();
   expect(pace.restMs(0)).toBe(3_600_000);
 });

@@ -112,7 +112,7 @@ describe('a view of the domains', () => {
     expect(domains.rows({ view: first, from: 0, count: 1 }).rows).toHaveLength(1);
     await open();
     expect(domains.rows({ view: first, from: 0, count: 1 }).rows).toHaveLength(1);
-    expect(() => domains.rows({ view: second, from: 0, count: 1 })).toThrow('not kept any more');
+    expect(() => domains.rows({ view: second, from: 0, count: 1 })).toThrow('view-closed');
   });
 
   it('says where the selection of the view before stands', async () => {

@@ -77,5 +77,5 @@ test('the activity is written as it is filtered', async () => {
 });
 
 test('a column of another list is refused', () => {
-  expect(() => changesSource(life.changes, 'UTC', { of: { job }, columns: ['email'], format: csv })).toThrow('has no column');
+  expect(() => changesSource(life.changes, 'UTC', { of: { job }, columns: ['email'], format: csv })).toThrow('column-unknown');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, type AppErrorFacts } from '../../../../../../main/core/base/errors.ts';
+import { AppError, type ErrorDetails, explain } from '../../../../../../main/core/base/errors.ts';
 import { classifyAcceptedWrite, classifyFailedWrite } from '../../../../../../main/core/service/write/classify-write.ts';
 import { type ErrorCode, errorCodes } from '../../../../../../preload/contract/errors.ts';
 
 const judge = (code: ErrorCode, byteLeft: boolean, status: number | null, saidNo = false) =>
-  classifyFailedWrite(new AppError(code, 'What it says.'), { byteLeft, status, saidNo });
+  classifyFailedWrite(new AppError(code, { reason: 'said', facts: { text: 'What it says.' } }), { byteLeft, status, saidNo });
 
 describe('a write that failed', () => {
   it.each(errorCodes)('is not sent when no byte left, whatever the reason (%s)', (code) => {
@@ -66,17 +66,27 @@ describe('a write that failed', () => {
   });
 
   it('that is refused names its fields, but none that the message names already, and at most five', () => {
-    const refused = (facts: AppErrorFacts, message = 'No.') =>
-      classifyFailedWrite(new AppError('VALIDATION', message, facts), { byteLeft: true, status: 422, saidNo: true });
+    const refused = (details: ErrorDetails, text = 'No.') =>
+      classifyFailedWrite(new AppError('VALIDATION', explain('said', { text }), details), { byteLeft: true, status: 422, saidNo: true });
     const fields = { a: 'is short', b: 'No.', c: '3', d: '4', e: '5', f: '6', g: '7' };
-    expect(refused({ fields })).toEqual({ state: 'refused', code: 'VALIDATION', message: 'No. a: is short c: 3 d: 4 e: 5 f: 6', fields });
+    const said = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, explain('said', { text })]));
+    expect(refused({ fields: said })).toEqual({
+      state: 'refused',
+      code: 'VALIDATION',
+      message: 'No. a: is short c: 3 d: 4 e: 5 f: 6',
+      fields,
+    });
     expect(refused({})).toMatchObject({ message: 'No.' });
     expect(refused({}, 'x'.repeat(2000))).toMatchObject({ message: 'x'.repeat(1000) });
   });
 
   it('that was not sent says when to try again', () => {
-    const unsent = (facts: AppErrorFacts) =>
-      classifyFailedWrite(new AppError('RATE_LIMIT', 'No.', facts), { byteLeft: false, status: null, saidNo: false });
+    const unsent = (details: ErrorDetails) =>
+      classifyFailedWrite(new AppError('RATE_LIMIT', explain('said', { text: 'No.' }), details), {
+        byteLeft: false,
+        status: null,
+        saidNo: false,
+      });
     expect(unsent({ retryAfterMs: 7000 })).toEqual({ state: 'not sent', code: 'RATE_LIMIT', message: 'No.', retryAfterMs: 7000 });
     expect(unsent({})).toMatchObject({ retryAfterMs: null });
   });

@@ -35,7 +35,7 @@ test('changes are sent one after the other, and are settled when main has all of
 });
 
 test('a change that was not kept is told to who waits for it, and the next one begins anew', async () => {
-  const refusal = new CallError({ code: 'VALIDATION', message: 'No.' });
+  const refusal = new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } });
   let refuses = true;
   const { kept, told } = keeping(async (next) => {
     if (refuses) throw refusal;

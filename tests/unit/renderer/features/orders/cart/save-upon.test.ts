@@ -21,7 +21,8 @@ function mainWith(...names: string[]) {
       return quoteOf(main.cart);
     },
     async save(version: string, cart: Cart) {
-      if (version !== namesIn(main.cart)) throw new CallError({ code: 'CONFLICT', message: 'The cart was changed meanwhile.' });
+      if (version !== namesIn(main.cart))
+        throw new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'The cart was changed meanwhile.' } });
       main.cart = cart;
       return quoteOf(cart);
     },
@@ -45,7 +46,7 @@ test('it is given up where the cart is never the one that was read, and where sa
   const { main, ways } = mainWith('a.com');
   const never = { ...ways, read: async () => quoteOf(cartOf('other.com')) };
   await expect(saveUpon(never, quoteOf(cartOf('old.com')), [years])).rejects.toMatchObject({ code: 'CONFLICT' });
-  const refusing = { ...ways, save: () => Promise.reject(new CallError({ code: 'VALIDATION', message: 'No.' })) };
+  const refusing = { ...ways, save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } })) };
   await expect(saveUpon(refusing, quoteOf(main.cart), [years])).rejects.toMatchObject({ code: 'VALIDATION' });
   expect(namesIn(main.cart)).toBe('a.com 1');
 });

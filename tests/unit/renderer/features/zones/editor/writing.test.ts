@@ -13,7 +13,7 @@ const row: ZoneRow = {
   was: null,
   problems: [],
 };
-const gone = new CallError({ code: 'CONFLICT', message: 'This record is not there any more.' });
+const gone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } });
 
 /** A zone that takes an edit or not, and a record that is there or not. */
 function ground() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../../../../../../main/core/base/errors.ts';
+import { AppError, explain } from '../../../../../../../main/core/base/errors.ts';
 import { lintZone } from '../../../../../../../main/core/dns/lint/lint.ts';
 import { builderList, builtRecords } from '../../../../../../../main/core/dns/templates/builders/build.ts';
 import { partlyFilled } from '../../../../../../../main/core/dns/templates/fill.ts';
@@ -136,11 +136,11 @@ test('what is missing or cannot be is said by field', () => {
       return (error as AppError).fields;
     }
   };
-  expect(faults('dkim', {})).toEqual({ 'values.key': 'Fill this in.' });
+  expect(faults('dkim', {})).toEqual({ 'values.key': explain('value-missing') });
   expect(faults('dmarc', { policy: 'maybe', share: 'half' })).toEqual({
-    'values.policy': 'Choose one of none, quarantine, reject.',
-    'values.share': 'Write a whole number.',
+    'values.policy': explain('choose-one-of', { options: 'none, quarantine, reject' }),
+    'values.share': explain('whole-number-needed'),
   });
-  expect(faults('spf', { mx: 'perhaps' })).toEqual({ 'values.mx': 'Choose yes or no.' });
-  expect(build('nothing', {})).toThrow('There is no builder called nothing.');
+  expect(faults('spf', { mx: 'perhaps' })).toEqual({ 'values.mx': explain('choose-yes-or-no') });
+  expect(build('nothing', {})).toThrow('builder-unknown (name: nothing)');
 });

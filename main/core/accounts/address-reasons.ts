@@ -1,0 +1,8 @@
+import type { DoctorFault } from '../../../preload/contract/connection.ts';
+import { type Explained, isReason } from '../../../preload/contract/reasons.ts';
+import { explain } from '../base/errors.ts';
+
+/** Why a base address was refused, for the message next to the field. */
+export function whyAddress(fault: DoctorFault): Explained {
+  return isReason(fault) ? { reason: fault, facts: {} } : explain('address-invalid');
+}

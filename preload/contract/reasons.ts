@@ -1,0 +1,87 @@
+import { accountsReasons } from './reasons/accounts.ts';
+import { availabilityReasons } from './reasons/availability.ts';
+import { changesReasons } from './reasons/changes.ts';
+import { dnsReasons } from './reasons/dns.ts';
+import { domainsReasons } from './reasons/domains.ts';
+import { explorerReasons } from './reasons/explorer.ts';
+import type { FactsOf } from './reasons/facts.ts';
+import { generalReasons } from './reasons/general.ts';
+import { ordersReasons } from './reasons/orders.ts';
+import { portfolioReasons } from './reasons/portfolio.ts';
+import { serviceReasons } from './reasons/service.ts';
+import { storeReasons } from './reasons/store.ts';
+import { valuesReasons } from './reasons/values.ts';
+import { workspaceReasons } from './reasons/workspace.ts';
+
+/* Why something failed, as a code; the sentence is in renderer/text/<language>/errors. The renderer loads no zod, so no schema is here. */
+
+/** Every reason with the names and types of its facts. */
+export const reasons = {
+  ...accountsReasons,
+  ...availabilityReasons,
+  ...changesReasons,
+  ...dnsReasons,
+  ...domainsReasons,
+  ...explorerReasons,
+  ...generalReasons,
+  ...ordersReasons,
+  ...portfolioReasons,
+  ...serviceReasons,
+  ...storeReasons,
+  ...valuesReasons,
+  ...workspaceReasons,
+} as const;
+
+export type Reason = keyof typeof reasons;
+export type ReasonFacts<R extends Reason> = FactsOf<(typeof reasons)[R]>;
+/** The facts of any reason. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** Why something failed: what crosses to the renderer and is stored in place of a sentence. */
+export interface Explained {
+  readonly reason: Reason;
+  readonly facts: Facts;
+}
+
+export const isReason = (text: string): text is Reason => Object.hasOwn(reasons, text);
+
+/** The code with its facts, in no language: for the log and for files. The service's own words stay as they are. */
+export function codeWithFacts({ reason, facts }: { readonly reason: string; readonly facts: Facts }): string {
+  if (reason === 'said') return String(facts['text'] ?? '');
+  const shown = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
+  return shown.length === 0 ? reason : `${reason} (${shown.join(', ')})`;
+}
+
+/** Whether the facts are those that the sentence of the reason needs. */
+function fits(reason: Reason, facts: Facts): boolean {
+  return Object.entries<string>(reasons[reason]).every(([name, type]) => {
+    const value = facts[name];
+    if (value === undefined) return type.endsWith('?');
+    return typeof value === (type.startsWith('number') ? 'number' : 'string');
+  });
+}
+
+const start = '{"reason":"';
+const longestFact = 400;
+
+/**
+ * A reason with its facts as one text, for columns and fields that otherwise hold the service's own words; those words stay as they are.
+ * Long facts are cut, so that what is written can be read again.
+ */
+export function writeExplained({ reason, facts }: Explained): string {
+  if (reason === 'said') return String(facts['text'] ?? '');
+  const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, longestFact) : value]);
+  return JSON.stringify({ reason, facts: Object.fromEntries(cut) });
+}
+
+/** Reads what `writeExplained` wrote; any other text is what somebody said. */
+export function readExplained(text: string): Explained {
+  const said = { reason: 'said', facts: { text } } as const;
+  if (!text.startsWith(start)) return said;
+  try {
+    const { reason, facts } = JSON.parse(text) as { readonly reason: string; readonly facts?: Facts };
+    return isReason(reason) && typeof facts === 'object' && fits(reason, facts) ? { reason, facts } : said;
+  } catch {
+    return said;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReasonTable } from './facts.ts';
+
+/** Why names cannot be checked. */
+export const availabilityReasons = {
+  'search-released': {},
+  'no-names': {},
+  'no-extensions': {},
+  'search-row-unknown': {},
+  'too-many-names': { most: 'number' },
+  'name-incomplete': {},
+  'list-left': {},
+  'too-many-names-at-once': { count: 'number', most: 'number', mostCells: 'number' },
+  'too-many-cells-at-once': { count: 'number', most: 'number', mostCells: 'number' },
+  'too-many-extensions-at-once': { count: 'number', most: 'number' },
+  'name-filter-price': {},
+} as const satisfies ReasonTable;

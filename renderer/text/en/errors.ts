@@ -1,0 +1,42 @@
+import { type Explained, type Facts, readExplained, type reasons } from '../../../preload/contract/reasons.ts';
+import { accountsErrors } from './errors/accounts.ts';
+import { availabilityErrors } from './errors/availability.ts';
+import { changesErrors } from './errors/changes.ts';
+import { dnsErrors } from './errors/dns.ts';
+import { domainsErrors } from './errors/domains.ts';
+import { explorerErrors } from './errors/explorer.ts';
+import { generalErrors } from './errors/general.ts';
+import { ordersErrors } from './errors/orders.ts';
+import { portfolioErrors } from './errors/portfolio.ts';
+import { serviceErrors } from './errors/service.ts';
+import { storeErrors } from './errors/store.ts';
+import type { ReasonTexts } from './errors/texts.ts';
+import { valuesErrors } from './errors/values.ts';
+import { workspaceErrors } from './errors/workspace.ts';
+
+/** What happened, then what to do: a sentence for every reason. */
+const sentences = {
+  ...accountsErrors,
+  ...availabilityErrors,
+  ...changesErrors,
+  ...dnsErrors,
+  ...domainsErrors,
+  ...explorerErrors,
+  ...generalErrors,
+  ...ordersErrors,
+  ...portfolioErrors,
+  ...serviceErrors,
+  ...storeErrors,
+  ...valuesErrors,
+  ...workspaceErrors,
+} satisfies ReasonTexts<typeof reasons>;
+
+/** The sentence of a reason with its facts. */
+export function explanation({ reason, facts }: Explained): string {
+  const sentence = sentences[reason];
+  // Each function takes the facts of its own reason, which the type of all of them cannot say.
+  return typeof sentence === 'string' ? sentence : (sentence as (facts: Facts) => string)(facts);
+}
+
+/** The sentence of a text that is a reason with its facts (`writeExplained`); any other text as it is. */
+export const shownText = (text: string): string => explanation(readExplained(text));

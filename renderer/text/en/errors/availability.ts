@@ -1,0 +1,18 @@
+import type { availabilityReasons } from '../../../../preload/contract/reasons/availability.ts';
+import { number, type ReasonTexts } from './texts.ts';
+
+export const availabilityErrors = {
+  'search-released': 'This search is no longer in memory. Search again.',
+  'no-names': 'Nothing in this text is a name that can be checked.',
+  'no-extensions': 'Choose an extension: these names have none of their own.',
+  'search-row-unknown': 'This search has no such row.',
+  'too-many-names': ({ most }) => `A search takes ${number(most)} names at most.`,
+  'name-incomplete': 'This is not a full domain name.',
+  'list-left': 'The list was closed before it was read.',
+  'too-many-names-at-once': ({ count, most, mostCells }) =>
+    `${number(count)} names are more than one search takes: ${number(most)} names, ${number(mostCells)} with their extensions.`,
+  'too-many-cells-at-once': ({ count, most, mostCells }) =>
+    `${number(count)} names with an extension are more than one search takes: ${number(most)} names, ${number(mostCells)} with their extensions.`,
+  'too-many-extensions-at-once': ({ count, most }) => `${number(count)} extensions are more than one search takes: ${number(most)}.`,
+  'name-filter-price': 'Write a price as price<200000, price>0 or price:100000..300000.',
+} satisfies ReasonTexts<typeof availabilityReasons>;

@@ -1,0 +1,7 @@
+import type { domainsReasons } from '../../../../preload/contract/reasons/domains.ts';
+import type { ReasonTexts } from './texts.ts';
+
+export const domainsErrors = {
+  'model-released': 'What was read from the model is no longer in memory. Choose it again.',
+  'nothing-to-copy': 'There is nothing to copy from this model to these domains.',
+} satisfies ReasonTexts<typeof domainsReasons>;

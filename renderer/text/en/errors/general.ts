@@ -1,0 +1,63 @@
+import type { generalReasons } from '../../../../preload/contract/reasons/general.ts';
+import { number, type ReasonTexts, size } from './texts.ts';
+
+export const generalErrors = {
+  'account-gone': 'This account no longer exists.',
+  'call-cancelled': 'The call was cancelled.',
+  'call-not-sent': 'The call was cancelled before it was sent.',
+  'application-closing': 'The application is closing.',
+  'account-read-only': ({ name }) => `The account “${name}” is read-only. Nothing is sent to the service.`,
+  'caller-unknown': 'This call did not come from the window of the application.',
+  'call-malformed': 'The call was not understood.',
+  'call-unknown': 'There is no such call.',
+  'values-invalid': 'Some of the values cannot be used as they are.',
+  'call-running': 'A call with this ID is already running.',
+  'window-locked': 'The window is locked.',
+  'declined-read-only': 'Declined in the system dialog. The account is still read-only.',
+  'declined-sending': 'Declined in the system dialog. Nothing was sent.',
+  'declined-settings': 'Declined in the system dialog. The settings were not changed.',
+  'restarting-for-update': 'Nothing was changed: Reseller Desk is about to restart for its update.',
+  'file-encoding': 'The text of the file cannot be read in this encoding. Choose another one.',
+  'file-empty': 'The file is empty.',
+  'not-a-file': 'This is not a file.',
+  'file-not-opened': 'The file could not be opened.',
+  'file-not-read': 'The file could not be read.',
+  'file-released': 'This file is no longer in memory. Choose it again.',
+  'file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB.`,
+  'form-invalid': 'Something in this form is not right.',
+  'domains-of-other-account': 'These domains do not belong to this account.',
+  'no-update-found': 'There is no update to download. Check for updates first.',
+  'no-update-downloaded': 'There is no update to install. Download it first.',
+  'backup-without-file': 'No backup was made: the database is not on disk at present.',
+  'settings-invalid': 'The settings were not changed: a value cannot be used.',
+  internal: 'Something went wrong inside the application. The details are in the local log.',
+  'main-ended': 'The part of the application that does the work has ended. Start it again.',
+  'input-too-large': ({ megabytes }) => `The input is too large: at most ${number(megabytes)} MB.`,
+  'input-too-deep': ({ levels }) => `The input is nested too deeply: at most ${number(levels)} levels.`,
+  'input-not-plain': 'The input is not plain data.',
+  'write-disk-full': ({ folder, free, needed }) =>
+    [
+      `The file was not written. The disk is full${free === undefined ? '' : `: ${size(free)} is free in ${folder}`}.`,
+      ...(needed === undefined ? [] : [`The file needs ${size(needed)}.`]),
+      'Free up space or choose another folder.',
+    ].join(' '),
+  'write-read-only': ({ folder }) => `The file was not written. ${folder} is read-only. Choose another folder.`,
+  'write-denied': ({ folder }) => `The file was not written. You do not have permission to write to ${folder}. Choose another folder.`,
+  'write-disk-error': ({ folder }) =>
+    `The file was not written. The disk reported an error in ${folder}. Check the disk or choose another folder.`,
+  'write-in-use': 'The file was not written. Another program has the file open.',
+  'write-no-folder': 'The file was not written. The folder no longer exists.',
+  'disk-full': ({ folder, needed, free }) => {
+    const left = free === undefined ? '' : `${size(free)} is free, and `;
+    return `The disk is full, so this was not saved: ${left}at least ${size(needed)} is needed for ${folder}. Free up space; Reseller Desk then continues by itself.`;
+  },
+  'disk-read-only': ({ folder }) =>
+    `The disk is read-only, so this was not saved in ${folder}. Make it writable again; Reseller Desk then continues by itself.`,
+  'disk-denied': ({ folder }) =>
+    `This was not saved: Reseller Desk does not have permission to write to ${folder}. Restore the permission; Reseller Desk then continues by itself.`,
+  'disk-error': ({ folder }) =>
+    `The disk reported an error, so this was not saved in ${folder}. Check the disk; once it works again, Reseller Desk continues by itself.`,
+  'proxy-address-needed': 'Enter the proxy as http://host:port, without user name and password.',
+  'total-time-too-short': 'The total time cannot be shorter than the time to connect.',
+  'time-zone-unknown': 'This time zone is not known here.',
+} satisfies ReasonTexts<typeof generalReasons>;

@@ -1,0 +1,20 @@
+import type { ordersReasons } from '../../../../preload/contract/reasons/orders.ts';
+import { number, type ReasonTexts } from './texts.ts';
+
+export const ordersErrors = {
+  'cart-changed': 'The cart has been changed elsewhere. Nothing was saved.',
+  'cart-full': ({ most }) => `A cart holds ${number(most)} names at most.`,
+  'too-many-order-templates': ({ most }) => `There are already ${number(most)} templates. Delete one first.`,
+  'list-without-names': 'It contains no domain name.',
+  'transfer-list-full': ({ most }) => `A list holds ${number(most)} names at most.`,
+  'transfer-list-released': 'This list and its codes are no longer in memory. Paste it again.',
+  'code-of-one-name': 'A code belongs to one name.',
+  'names-being-checked': 'The names are already being checked.',
+  'nothing-to-transfer': 'There is no name that can be transferred.',
+  'order-template-without-name': 'Enter a name for the template.',
+  'order-lines-missing': 'There is nothing in the cart.',
+  'order-buyer-missing': 'Choose a customer for the names.',
+  'order-registrant-missing': 'A contact belongs to a customer. A new customer has none yet.',
+  'order-prices-missing': 'Some names cannot be ordered as they are. Change them or take them out.',
+  'order-name-invalid': ({ name }) => `${name}: This is not a domain name.`,
+} satisfies ReasonTexts<typeof ordersReasons>;

@@ -1,0 +1,15 @@
+import type { FactsOf, ReasonTable } from '../../../../preload/contract/reasons/facts.ts';
+
+/** A sentence for each reason of a table; those with facts are functions of them. */
+export type ReasonTexts<T extends ReasonTable> = {
+  readonly [R in keyof T]: keyof T[R] extends never ? string : (facts: FactsOf<T[R]>) => string;
+};
+
+export const number = (value: number): string => value.toLocaleString('en');
+export const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${number(count)} ${many}`);
+
+/** As people count bytes: `0.4 MB`, `16 MB`, `2.1 GB`. */
+export function size(bytes: number): string {
+  const [value, unit] = bytes >= 1e9 ? [bytes / 1e9, 'GB'] : [bytes / 1e6, 'MB'];
+  return `${value >= 10 ? Math.round(value) : Math.floor(value * 10) / 10} ${unit}`;
+}
