@@ -243,7 +243,10 @@ describe('a template', () => {
 
   it('needs a name, and is one of a hundred at most', () => {
     const { orders, templates } = openOrders();
-    const nameless = expect.objectContaining({ code: 'VALIDATION', fields: { name: { reason: 'order-template-without-name', facts: {} } } });
+    const nameless = expect.objectContaining({
+      code: 'VALIDATION',
+      fields: { name: { reason: 'order-template-without-name', facts: {} } },
+    });
     expect(() => orders.saveTemplate({ accountId, template: { ...template, name: ' ' } })).toThrow(nameless);
     for (let at = 0; at < 100; at += 1) orders.saveTemplate({ accountId, template: { ...template, name: `t${at}` } });
     expect(() => orders.saveTemplate({ accountId, template: { ...template, name: 'one more' } })).toThrow(
