@@ -1,10 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { useRowHeight } from '../../api/row-height.ts';
 import { lists as texts } from '../../text/en/lists.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import type { ChosenColumns } from '../columns/index.ts';
-import type { RowPages } from './row-pages.ts';
+import { useRowAt } from '../rows/index.ts';
 import type { List, OpenedList } from './use-list.ts';
 
 export interface ListGridProps<Row extends { readonly id: number }> {
@@ -19,19 +18,12 @@ export interface ListGridProps<Row extends { readonly id: number }> {
   readonly startAt: number;
 }
 
-/** Another function tells the grid that rows have come; nothing around it is drawn anew for them. */
-function useRowAt<Row>(pages: RowPages<Row>): (index: number) => Row | null | undefined {
-  const version = useSyncExternalStore(pages.subscribe, pages.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is why it is another function
-  return useCallback((index: number) => pages.row(index), [pages, version]);
-}
-
 /** The rows of a list. */
 export function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>) {
   const { label, columns, list, opened, onSort, onOpen, onCopy, startAt } = props;
   const formats = useFormats();
   const rowHeight = useRowHeight();
-  const rowAt = useRowAt(opened.pages);
+  const rowAt = useRowAt(opened.rows);
   // The order in which the rows stand, which another one that was asked for is not yet.
   const { filter, names = '', sort } = opened.query;
   return (
@@ -41,7 +33,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       arrange={columns.arrange}
       count={opened.count}
       rowAt={rowAt}
-      onWindow={opened.pages.want}
+      onWindow={opened.rows.want}
       rowHeight={rowHeight}
       sort={sort}
       onSort={onSort}

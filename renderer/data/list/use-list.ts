@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { CallError } from '../../api/client.ts';
 import { asArray, countPlaces, noPlaces, type Places } from '../../ui/grid/index.ts';
-import { createRowPages, type RowPages } from './row-pages.ts';
+import { createRemoteRows, type RemoteRows } from '../rows/index.ts';
 import type { ListAnswer, ListQuery, ListSource } from './source.ts';
 
 /** A result that is shown: main keeps its order, the page the rows around what is in view. */
@@ -12,7 +12,7 @@ export interface OpenedList<Row> {
   /** Objects that pass the filter, and all that there are. */
   readonly count: number;
   readonly all: number;
-  readonly pages: RowPages<Row>;
+  readonly rows: RemoteRows<Row>;
 }
 
 export interface List<Row> {
@@ -28,7 +28,6 @@ export interface List<Row> {
 }
 
 const pageSize = 100;
-const keptPages = 30;
 
 /**
  * The rows that pass a filter, in an order. `fresh` is any text that changes when the local copy does; the list is then opened again
@@ -50,23 +49,19 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
     const controller = new AbortController();
     const asked: ListQuery = { accountId, filter, ...(names === undefined ? {} : { names }), sort: { column, descending } };
     const show = (answer: ListAnswer<Row>) => {
-      before.current.opened?.pages.close();
+      before.current.opened?.rows.close();
       setFault(null);
       setError(null);
       setSelection((answer.kept as Places | undefined) ?? noPlaces);
-      const pages = createRowPages<Row>({
-        count: answer.count,
-        size: pageSize,
-        keep: keptPages,
-        first: answer.rows,
-        load: (from, count, signal) => source.rows(answer.view, from, count, signal),
-        onFault: (reason) => {
-          if (!(reason instanceof CallError)) return;
-          if (reason.code === 'NOT_FOUND') setAttempt((n) => n + 1);
-          else setError(reason);
-        },
-      });
-      setOpened({ query: asked, view: answer.view, count: answer.count, all: answer.all, pages });
+      const onFault = (reason: unknown) => {
+        if (!(reason instanceof CallError)) return;
+        if (reason.code === 'NOT_FOUND') setAttempt((n) => n + 1);
+        else setError(reason);
+      };
+      const { view, count } = answer;
+      const load = async (from: number, most: number, signal: AbortSignal) => ({ rows: await source.rows(view, from, most, signal) });
+      const rows = createRemoteRows<Row>({ size: pageSize, onFault }, { result: { key: view, version: 0, count, load }, answer });
+      setOpened({ query: asked, view, count, all: answer.all, rows });
     };
     const { opened: last, selection: chosen } = before.current;
     // What was selected stays selected, as far as the new result has it.
@@ -85,7 +80,7 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
     );
     return () => controller.abort();
   }, [accountId, filter, names, column, descending, fresh, attempt]);
-  useEffect(() => () => before.current.opened?.pages.close(), []);
+  useEffect(() => () => before.current.opened?.rows.close(), []);
 
   const mine = opened?.query.accountId === accountId ? opened : null;
   return {

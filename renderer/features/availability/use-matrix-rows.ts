@@ -1,46 +1,88 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Input } from '../../../preload/contract/index.ts';
+import type { AvailabilityRow } from '../../../preload/contract/availability.ts';
+import type { Input, Output } from '../../../preload/contract/index.ts';
 import { call } from '../../api/client.ts';
-import { createMatrixRows, keyOf } from './matrix-rows.ts';
+import { createRemoteRows } from '../../data/rows/index.ts';
+import { mergeRow } from './merge-row.ts';
 import { asGiven, type FirstRows } from './present.ts';
+
+type Asked = Omit<Input<'availability.rows'>, 'from' | 'count'>;
+type Fault = Extract<Output<'availability.rows'>, { readonly fault: unknown }>['fault'];
+type Rows = readonly (AvailabilityRow | null)[];
 
 /** Milliseconds between two tellings of what is in view. */
 const pause = 80;
 
+/** Another text for each other order or filter of a search. */
+const keyOf = ({ search, filter, sort }: Asked): string => `${search} ${sort.column} ${sort.descending} ${filter.trim()}`;
+
+/** The filter is not understood: the rows of the last good one stay. */
+class NotUnderstood extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super('The filter is not understood.');
+    this.fault = fault;
+  }
+}
+
+const mergePage = (before: Rows, rows: Rows): Rows => rows.map((row, at) => row && mergeRow(before[at] ?? undefined, row));
+
 /** The rows of a search that are in view, and main told which those are, so that it asks them before others. */
-export function useMatrixRows(asked: Omit<Input<'availability.rows'>, 'from' | 'count'>, version: number, first: FirstRows) {
+export function useMatrixRows(asked: Asked, version: number, first: FirstRows) {
   const { search, filter, sort } = asked;
+  const load = useCallback(
+    async (from: number, count: number, signal: AbortSignal) => {
+      const answer = await call('availability.rows', { search, filter, sort, from, count }, signal);
+      if ('fault' in answer) throw new NotUnderstood(answer.fault);
+      return answer;
+    },
+    [search, filter, sort],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader for another search, not for another filter
   const reader = useMemo(() => {
-    const known =
-      keyOf(asked) === keyOf({ search, filter: '', sort: asGiven }) && version === first.version ? { of: asked, ...first } : null;
-    return createMatrixRows((input) => call('availability.rows', input), known);
+    const isKnown = first.rows.length > 0 && keyOf(asked) === keyOf({ search, filter: '', sort: asGiven }) && version === first.version;
+    const result = { key: keyOf(asked), version: first.version, load };
+    return createRemoteRows<AvailabilityRow>({ merge: mergePage }, isKnown ? { result, answer: first } : null);
   }, [search]);
-  const shown = useSyncExternalStore(reader.subscribe, reader.present);
-  const view = useRef<readonly [number, number]>([0, 40]);
+  const stamp = useSyncExternalStore(reader.subscribe, reader.stamp);
   useEffect(() => reader.close, [reader]);
-  useEffect(() => {
-    reader.want({ search, filter, sort }, version, ...view.current);
-  }, [reader, search, filter, sort, version]);
+  const key = keyOf(asked);
+  useEffect(() => reader.show({ key, version, load, fromTop: true }), [reader, key, version, load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` is why they are others
+  const rows: ReadonlyMap<number, AvailabilityRow> = useMemo(() => new Map(reader.known()), [reader, stamp]);
   const looked = useLook(search);
-  const rows = useRef(shown.rows);
-  rows.current = shown.rows;
+  const inView = useRef<readonly [number, number]>([0, 40]);
+  const present = useRef(rows);
+  present.current = rows;
   const tell = useCallback(() => {
-    const [first, last] = view.current;
-    const inView = Array.from({ length: Math.min(200, last - first + 1) }, (_, at) => rows.current.get(first + at)?.row);
-    looked(inView.filter((row) => row !== undefined));
+    const [from, to] = inView.current;
+    const there = Array.from({ length: Math.min(200, to - from + 1) }, (_, at) => present.current.get(from + at)?.row);
+    looked(there.filter((row) => row !== undefined));
   }, [looked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may stand in view
-  useEffect(tell, [tell, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be in view
+  useEffect(tell, [tell, rows]);
   const onWindow = useCallback(
-    (first: number, last: number) => {
-      view.current = [first, last];
-      reader.want({ search, filter, sort }, version, first, last);
+    (from: number, to: number) => {
+      inView.current = [from, to];
+      reader.want(from, to);
       tell();
     },
-    [reader, search, filter, sort, version, tell],
+    [reader, tell],
   );
-  return { ...shown, onWindow, again: reader.again };
+  const shown = reader.shown();
+  const error = reader.error();
+  const fault = error instanceof NotUnderstood ? error.fault : null;
+  return {
+    /** Rows that pass; null before the first answer. */
+    count: shown?.count ?? null,
+    rows,
+    fault,
+    error: fault === null ? error : null,
+    /** Another text for each other order or filter of the rows. */
+    result: shown?.key ?? '',
+    onWindow,
+    again: reader.again,
+  };
 }
 
 /** Tells main which rows are in view, once they rest for a moment and are others than before. */

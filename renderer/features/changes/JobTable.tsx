@@ -1,18 +1,35 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { rowStates } from '../../../preload/contract/change-codes.ts';
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
+import { call, onEvent } from '../../api/client.ts';
 import { useRowHeight } from '../../api/row-height.ts';
 import { ExportChanges } from '../../data/export/index.ts';
+import { type ShownRows, useRemoteRows } from '../../data/rows/index.ts';
 import { changes as texts } from '../../text/en/changes.ts';
 import { type GridColumn, PlainGrid } from '../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { type OpenedRow, openedNow } from './opened-row.ts';
 import { RowDialog } from './RowDialog.tsx';
-import { StateSign } from './StateSign.tsx';
-import { type RowStateName, useRows } from './use-rows.ts';
+import { type StateName, StateSign } from './StateSign.tsx';
 import { isBegun, kindTitle, lineLabel, linesWords, meaningOf, noteOf, shownState } from './words.ts';
 
 const { job: words } = texts;
+
+type RowStateName = Exclude<StateName, 'left'>;
+
+/** The rows in view of a job, of as many as there are; read again when the job goes on. */
+function useRows(job: number, state: RowStateName | null, count: number): ShownRows<ChangeRow> {
+  const load = useCallback(
+    async (from: number, many: number, signal: AbortSignal) => {
+      const states = state === null ? {} : { states: [state] };
+      return { rows: (await call('changes.rows', { job, from, count: many, ...states }, signal)).rows };
+    },
+    [job, state],
+  );
+  const { again, ...shown } = useRemoteRows<ChangeRow>({ key: `${job} ${state}`, count, load });
+  useEffect(() => onEvent('changes.job', ({ id }) => void (id === job && again())), [job, again]);
+  return shown;
+}
 
 /** The line that has a column of its own, where a job has renewals. */
 const yearsIn = ({ lines }: ChangeRow): string => lines.find(({ label }) => label === 'years')?.after ?? '';
@@ -114,7 +131,7 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
   const [opened, setOpened] = useState<OpenedRow | null>(null);
   const open = (place: number) => {
     const row = rowAt(place);
-    if (row !== undefined) setOpened({ place, row });
+    if (row) setOpened({ place, row });
   };
   const shown = openedNow(opened, rowAt);
   return (

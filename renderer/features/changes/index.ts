@@ -15,7 +15,6 @@ export { NameserversField } from './parts/NameserversField.tsx';
 export { hostsIn } from './parts/nameserver-sets.ts';
 export { personWords } from './parts/person-words.ts';
 export { TargetHistory } from './TargetHistory.tsx';
-export { usePages } from './use-pages.ts';
 export { WaitingBar } from './WaitingBar.tsx';
 export { timeLeft } from './words.ts';
 

@@ -29,7 +29,7 @@ const minute = 60_000;
 /** The first row with a price of registration that was read: it stands as the example of the calculator. */
 function firstPriced(opened: OpenedList<PriceRow>): PriceRow | null {
   for (let place = 0; place < Math.min(opened.count, 100); place += 1) {
-    const row = opened.pages.row(place);
+    const row = opened.rows.row(place);
     if (row?.registration != null || row?.firstRegistration != null) return row;
   }
   return null;

@@ -3,7 +3,7 @@ import type { Input } from '../../../preload/contract/index.ts';
 import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
-import { type ShownRows, useRowPages } from '../../data/list/index.ts';
+import { type ShownRows, useRemoteRows } from '../../data/rows/index.ts';
 import { asArray, noPlaces, type Places } from '../../ui/grid/index.ts';
 
 type Change = Omit<Input<'renewals.set'>, 'view'>;
@@ -21,9 +21,6 @@ export interface Renewals extends ShownRows<RenewalRow> {
 
 /** The last plan of each account: years, and what was taken out, are as one left them. */
 const last = new Map<string, string>();
-
-const loadRows = async ({ view, version }: RenewalPlan, from: number, count: number, signal: AbortSignal) =>
-  (await call('renewals.rows', { view, version, from, count }, signal)).rows;
 
 /** The plan of the domains that pass a filter. `fresh` is a text that changes when the local copy or the balance does. */
 export function useRenewals(accountId: AccountId, filter: string, fresh: string): Renewals {
@@ -74,5 +71,13 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     },
     [accountId, view, show, again],
   );
-  return { plan, error, selection, select, again, set, ...useRowPages(plan, plan?.count ?? 0, plan?.view ?? '', loadRows, again) };
+  const load = useCallback(
+    async (from: number, count: number, signal: AbortSignal) => {
+      if (plan === null) return { rows: [] };
+      return { rows: (await call('renewals.rows', { view: plan.view, version: plan.version, from, count }, signal)).rows };
+    },
+    [plan],
+  );
+  const { rowAt, onWindow } = useRemoteRows<RenewalRow>({ key: plan?.view ?? '', count: plan?.count ?? 0, load, onFault: again });
+  return { plan, error, selection, select, again, set, rowAt, onWindow };
 }

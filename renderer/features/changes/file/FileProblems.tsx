@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FileCheck, FileProblem } from '../../../../preload/contract/change-file.ts';
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
+import { useRemoteRows } from '../../../data/rows/index.ts';
 import { changeFile, problemWords } from '../../../text/en/change-file.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
-import { usePages } from '../use-pages.ts';
 
 const { problems: words } = changeFile;
 
@@ -30,13 +30,13 @@ const columnsOf = (formats: Formats): readonly GridColumn<FileProblem>[] => [
 export function FileProblems({ check }: { readonly check: FileCheck }) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
-  const { rowAt, onWindow } = usePages<FileProblem>(check.listed, (from, count) => {
-    const input = { check: check.id, from, count };
-    return {
-      queryKey: ['changes.fileProblems', input],
-      queryFn: async ({ signal }) => (await call('changes.fileProblems', input, signal)).problems,
-    };
-  });
+  const load = useCallback(
+    async (from: number, count: number, signal: AbortSignal) => ({
+      rows: (await call('changes.fileProblems', { check: check.id, from, count }, signal)).problems,
+    }),
+    [check.id],
+  );
+  const { rowAt, onWindow } = useRemoteRows<FileProblem>({ count: check.listed, load });
   const columns = useMemo(() => columnsOf(formats), [formats]);
   return (
     <PlainGrid

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
+import { useRemoteRows } from '../../../data/rows/index.ts';
 import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
 import type { AnswerProps } from './answer-props.ts';
-import { useWindowRows } from './use-window-rows.ts';
 
 /** Pixels. */
 const lineHeight = 20;
@@ -35,11 +35,11 @@ export function AnswerRaw({ accountId, answer: { answerId, body, isAnew, broken 
   const load = useCallback(
     async (from: number, count: number) => {
       const { total, lines } = await call('explorer.raw', { accountId, answerId, from, count });
-      return { total, rows: lines };
+      return { count: total, rows: lines };
     },
     [accountId, answerId],
   );
-  const { total, rowAt, error, onWindow } = useWindowRows(load);
+  const { count: total, rowAt, error, onWindow } = useRemoteRows({ load });
   if (body === 'binary' || body === 'none') return <p className="rd-answer-note">{texts.kinds[body]}</p>;
   if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.trouble}</p>;
   return (
@@ -60,7 +60,7 @@ export function AnswerRaw({ accountId, answer: { answerId, body, isAnew, broken 
           cursorRow={-1}
           onWindow={onWindow}
         >
-          {(index, key) => <Line key={key} index={index} number={formats.number(index + 1)} line={rowAt(index)} />}
+          {(index, key) => <Line key={key} index={index} number={formats.number(index + 1)} line={rowAt(index) ?? undefined} />}
         </VirtualRows>
       </div>
     </>

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
+import { useRemoteRows } from '../../../data/rows/index.ts';
 import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { Grid, type GridColumn, noPlaces } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import type { AnswerProps } from './answer-props.ts';
 import { shownPath } from './opened.ts';
 import { columnWidths, type TableColumn } from './table-columns.ts';
-import { useWindowRows } from './use-window-rows.ts';
 
 const words = texts.table;
 type Cells = readonly string[];
@@ -58,11 +58,11 @@ export function AnswerTable({ accountId, answer: { answerId, tables }, list, onL
           ? before
           : { columns: page.columns, widths: columnWidths(page.columns, page.rows), moreColumns: page.moreColumns },
       );
-      return page;
+      return { count: page.total, rows: page.rows };
     },
     [accountId, answerId, list, order],
   );
-  const { total, rowAt, error, onWindow } = useWindowRows<Cells>(load);
+  const { count: total, rowAt, error, onWindow } = useRemoteRows<Cells>({ load });
   const shown = useMemo(() => columnsOf(shape), [shape]);
   const onSort = (column: string) => setSort((before) => ({ column, descending: before?.column === column && !before.descending }));
   const save = async () => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { OpenedNodes } from '../../../../preload/contract/explorer-response.ts';
 import { CallError, call } from '../../../api/client.ts';
+import { useRemoteRows } from '../../../data/rows/index.ts';
 import { explorerAnswer as texts } from '../../../text/en/explorer-answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { Key } from '../../../ui/index.ts';
@@ -12,7 +13,6 @@ import { TreeLine } from './TreeLine.tsx';
 import { treeStep } from './tree-keys.ts';
 import { treeLineHeight } from './tree-line-height.ts';
 import { useTreeCursor } from './use-tree-cursor.ts';
-import { useWindowRows } from './use-window-rows.ts';
 
 interface AnswerTreeProps extends AnswerProps {
   readonly opened: OpenedNodes;
@@ -25,10 +25,15 @@ export function AnswerTree({ accountId, answer, opened, onOpened }: AnswerTreePr
   const root = useRef<HTMLDivElement>(null);
   const [told, tell] = useState('');
   const load = useCallback(
-    (from: number, count: number) => call('explorer.tree', { accountId, answerId, opened, from, count }),
+    async (from: number, most: number) => {
+      const { total, rows } = await call('explorer.tree', { accountId, answerId, opened, from, count: most });
+      return { count: total, rows };
+    },
     [accountId, answerId, opened],
   );
-  const { total, rowAt, error, onWindow } = useWindowRows(load);
+  const { count: total, rowAt: found, error, onWindow } = useRemoteRows({ load });
+  /** A line of a tree is never gone. */
+  const rowAt = (index: number) => found(index) ?? undefined;
   const count = total ?? 0;
   const { cursor, moveTo, page } = useTreeCursor(root, count);
   const row = rowAt(cursor);

@@ -8,7 +8,6 @@ import { RunGrid } from './RunGrid.tsx';
 import { runFaultWords } from './words.ts';
 
 const words = texts.faults;
-const atOnce = 200;
 /** Pixels: what is wrong is not cut, also in a narrow pane. */
 const twoLines = 42;
 
@@ -22,7 +21,10 @@ function fieldWords({ field, letter, column }: RunFault): string {
 export function RunFaults({ check: { id, faults, listed } }: { readonly check: RunCheck }) {
   const formats = useFormats();
   const load = useCallback(
-    (from: number, count: number) => call('explorer-run.faults', { check: id, from, count: Math.min(count, atOnce) }),
+    async (from: number, most: number) => {
+      const { total, rows } = await call('explorer-run.faults', { check: id, from, count: most });
+      return { count: total, rows };
+    },
     [id],
   );
   const columns = useMemo(

@@ -1,16 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { useRowHeight } from '../../../api/row-height.ts';
+import { type RowsAnswer, useRemoteRows } from '../../../data/rows/index.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
-import { useWindowRows } from '../answer/use-window-rows.ts';
-import type { WindowAnswer } from '../answer/window-rows.ts';
 
 interface RunGridProps<Row> {
   readonly label: string;
   readonly line: string;
   /** Beside that of the lines. */
   readonly columns: readonly GridColumn<Row>[];
-  /** Another function when the list is another one. */
-  readonly load: (from: number, count: number) => Promise<WindowAnswer<Row>>;
+  /** Another function when the list, or something of it, is another one. */
+  readonly load: (from: number, count: number) => Promise<RowsAnswer<Row>>;
   readonly result: string;
   /** What stands in the place of a row that went. */
   readonly gone: string;
@@ -24,7 +23,7 @@ interface RunGridProps<Row> {
 export function RunGrid<Row extends { readonly line: number }>({ line, columns, load, tall, none, ...grid }: RunGridProps<Row>) {
   const usual = useRowHeight();
   const rowHeight = tall ?? usual;
-  const { total, rowAt, error, onWindow } = useWindowRows<Row>(load);
+  const { count: total, rowAt, error, onWindow } = useRemoteRows<Row>({ key: grid.result, load });
   const all = useMemo((): readonly GridColumn<Row>[] => {
     const figures = ({ line: at }: Row) => <span className="rd-figures">{at}</span>;
     return [{ id: 'line', title: line, least: 56, grow: 0, priority: 0, align: 'end', cell: figures }, ...columns];

@@ -20,7 +20,10 @@ const noteOf = ({ note, large }: RunRow): string => (large ? words.large : note)
 export function RunTable({ state: { run, done, columns: heads }, onlyFailed, places, pathOf }: RunTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer there is more to read
   const load = useCallback(
-    (from: number, count: number) => call('explorer-run.rows', { run, onlyFailed, places: [...places], from, count }),
+    async (from: number, most: number) => {
+      const { total, rows } = await call('explorer-run.rows', { run, onlyFailed, places: [...places], from, count: most });
+      return { count: total, rows };
+    },
     [run, onlyFailed, places, done],
   );
   const columns = useMemo(

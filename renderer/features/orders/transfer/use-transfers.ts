@@ -3,7 +3,7 @@ import type { Input } from '../../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
-import { type ShownRows, useRowPages } from '../../../data/list/index.ts';
+import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
 import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
 import type { Places } from '../../../ui/grid/index.ts';
 import { useMarket } from '../parts/use-market.ts';
@@ -25,9 +25,6 @@ export interface Transfers extends ShownRows<TransferRow> {
 
 /** The list of each account, for as long as the window lives: one comes back to what one left. */
 const last = new Map<string, string>();
-
-const loadRows = async ({ list, version }: TransferList, from: number, count: number, signal: AbortSignal) =>
-  (await call('transfers.rows', { list, version, from, count }, signal)).rows;
 
 /** A list of transfers as main has it. Its codes are nowhere here. */
 export function useTransfers(accountId: AccountId): Transfers {
@@ -88,6 +85,13 @@ export function useTransfers(accountId: AccountId): Transfers {
     // A list that main has let go of already is closed as well.
     if (id !== undefined) call('transfers.close', { list: id }).catch(() => undefined);
   };
-  const shown = useRowPages(list, list?.rows ?? 0, id ?? '', loadRows, failNow);
-  return { list, trouble, take, set, check, close, ...shown };
+  const load = useCallback(
+    async (from: number, count: number, signal: AbortSignal) => {
+      if (list === null) return { rows: [] };
+      return { rows: (await call('transfers.rows', { list: list.list, version: list.version, from, count }, signal)).rows };
+    },
+    [list],
+  );
+  const { rowAt, onWindow } = useRemoteRows<TransferRow>({ key: id ?? '', count: list?.rows ?? 0, load, onFault: failNow });
+  return { list, trouble, take, set, check, close, rowAt, onWindow };
 }

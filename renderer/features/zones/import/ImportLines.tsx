@@ -1,14 +1,14 @@
-import { type FocusEvent, useMemo, useState } from 'react';
+import { type FocusEvent, useCallback, useMemo, useState } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneProblem } from '../../../../preload/contract/zones.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
+import { useRemoteRows } from '../../../data/rows/index.ts';
 import { zoneImport as texts } from '../../../text/en/zone-import.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
-import { usePages } from '../../changes/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText, worstFirst } from '../parts/problems.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
@@ -68,16 +68,16 @@ const columnsOf = (formats: Formats): readonly GridColumn<Line>[] => [
 export function ImportLines({ of, file, problems }: { readonly of: OfZone; readonly file: string; readonly problems: boolean }) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
-  const asked = { ...of, import: file, problems };
-  const { data, error } = useCall('zones.importLines', { ...asked, from: 0, count: 1 });
+  const { accountId, id } = of;
+  const { data, error } = useCall('zones.importLines', { accountId, id, import: file, problems, from: 0, count: 1 });
   const count = data?.count ?? 0;
-  const { rowAt, onWindow } = usePages<Line>(count, (from, many) => {
-    const input = { ...asked, from, count: many };
-    return {
-      queryKey: ['zones.importLines', input],
-      queryFn: async ({ signal }) => (await call('zones.importLines', input, signal)).lines,
-    };
-  });
+  const load = useCallback(
+    async (from: number, many: number, signal: AbortSignal) => ({
+      rows: (await call('zones.importLines', { accountId, id, import: file, problems, from, count: many }, signal)).lines,
+    }),
+    [accountId, id, file, problems],
+  );
+  const { rowAt, onWindow } = useRemoteRows<Line>({ count, load });
   const columns = useMemo(() => columnsOf(formats), [formats]);
   const [at, setAt] = useState(-1);
   const line = rowAt(at);

@@ -1,0 +1,309 @@
+/** Some rows of a result, as main returns them. */
+export interface RowsAnswer<Row> {
+  /** null: the row is gone since. */
+  readonly rows: readonly (Row | null)[];
+  /** Rows of the whole result; needed where the result was shown without its count. */
+  readonly count?: number;
+  /** The version that these rows are of, where main says it: it may be newer than the one that was asked for. */
+  readonly version?: number;
+}
+
+/** A result that main keeps, of which the rows around those in view are read. */
+export interface RemoteResult<Row> {
+  /** Names the result with its filter and order. */
+  readonly key: string;
+  /** A higher number when rows of this key may have changed. */
+  readonly version: number;
+  /** Rows of the whole result, where it is known before the first answer. */
+  readonly count?: number;
+  /** The rows in view begin at the top; without this they stay at their places. */
+  readonly fromTop?: boolean;
+  /** While it stays the same function, an answer that is on its way is waited for; otherwise it is canceled. */
+  readonly load: (from: number, count: number, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
+}
+
+export interface RemoteRowsOptions<Row> {
+  /** Rows of one page; default: 100. */
+  readonly size?: number;
+  /** Pages that are kept; those farthest from the view are dropped first. Default: 30. */
+  readonly keep?: number;
+  /** Returns the rows of a page that was read again, with the objects of before for the rows that are the same, so that they are not drawn again. */
+  readonly merge?: (before: readonly (Row | null)[], rows: readonly (Row | null)[]) => readonly (Row | null)[];
+  /** A page could not be read. It is read again when its rows are wanted again. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+/** What is shown: rows of another key stay until the first ones of the new key are there, unless its count is known before. */
+export interface ShownResult {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** The one implementation of lists whose rows are read as they come into view. */
+export interface RemoteRows<Row> {
+  /** null before the first answer. */
+  readonly shown: () => ShownResult | null;
+  /** undefined: not read yet; null: gone since. */
+  readonly row: (index: number) => Row | null | undefined;
+  /** Why the last reading failed; null after one that did not. */
+  readonly error: () => unknown;
+  /** Turns to a result, or to another version of it. Rows of a version before stay until newer ones have come. */
+  readonly show: (result: RemoteResult<Row>) => void;
+  /** Reads the rows around these, and cancels what is being read elsewhere. */
+  readonly want: (first: number, last: number) => void;
+  /** Reads what is in view again; answers that are on their way do not count. */
+  readonly again: () => void;
+  /** Replaces rows that are there. */
+  readonly replace: (change: (row: Row) => Row) => void;
+  /** Resolves with true once rows of this key are shown in this version; with false when they will not be. */
+  readonly reached: (key: string, version: number) => Promise<boolean>;
+  /** The newest version of which rows were read; -1 before. */
+  readonly version: () => number;
+  /** The rows that are there, with their places; those alone that were read in this version or a later one. */
+  readonly known: (since?: number) => readonly (readonly [place: number, row: Row])[];
+  /** Another number each time when something of what is shown has changed. */
+  readonly stamp: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly close: () => void;
+}
+
+interface Page<Row> {
+  readonly rows: readonly (Row | null)[];
+  readonly version: number;
+  /** How often everything had been called outdated when it was asked for. */
+  readonly epoch: number;
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly version: number;
+  readonly go: (reached: boolean) => void;
+}
+
+/** Pages that are read ahead at most; a longer move is a jump, after which the direction of the next one is not known. */
+const farthestAhead = 4;
+
+/**
+ * Returns which pages to read for the rows in view: theirs and one more on either side; while scrolling fast, as many more ahead as come into
+ * view by the next two moves as far as the last one (`moved`, in rows; negative is up).
+ */
+export function wantedPages(first: number, last: number, size: number, count: number, moved = 0): readonly [from: number, to: number] {
+  const end = Math.max(0, Math.ceil(count / size) - 1);
+  const twoMoves = Math.max(1, Math.ceil((2 * Math.abs(moved)) / size));
+  const ahead = twoMoves > farthestAhead ? 1 : twoMoves;
+  const [up, down] = moved < 0 ? [ahead, 1] : [1, ahead];
+  const [from, to] = [Math.max(0, Math.floor(first / size) - up), Math.min(end, Math.floor(last / size) + down)];
+  return [Math.min(from, end), to];
+}
+
+/** @param known the first rows of a result, where they came with it */
+export function createRemoteRows<Row>(
+  options: RemoteRowsOptions<Row> = {},
+  known: { readonly result: RemoteResult<Row>; readonly answer: RowsAnswer<Row> } | null = null,
+): RemoteRows<Row> {
+  const { size = 100, keep = 30, merge, onFault } = options;
+  const listeners = new Set<() => void>();
+  const loading = new Map<number, AbortController>();
+  let pages = new Map<number, Page<Row>>();
+  /** Pages of the wanted result while another one is still shown. */
+  let staged = new Map<number, Page<Row>>();
+  let stagedCount: number | undefined;
+  let wanted: RemoteResult<Row> | null = null;
+  let shown: ShownResult | null = null;
+  let view: readonly [first: number, last: number] = [0, 0];
+  let moved = 0;
+  let stamp = 0;
+  let newest = -1;
+  let epoch = 0;
+  let error: unknown = null;
+  let waiting: readonly Waiting[] = [];
+
+  const notify = () => {
+    stamp += 1;
+    for (const listener of listeners) listener();
+  };
+  const isThere = ({ key, version }: Pick<Waiting, 'key' | 'version'>) => shown?.key === key && newest >= version;
+  const end = (isOver: (one: Waiting) => boolean, reached: boolean) => {
+    const over = waiting.filter(isOver);
+    waiting = waiting.filter((one) => !over.includes(one));
+    for (const { go } of over) go(reached);
+  };
+
+  const stop = (isWanted: (page: number) => boolean) => {
+    for (const [page, controller] of loading) {
+      if (isWanted(page)) continue;
+      controller.abort();
+      loading.delete(page);
+    }
+  };
+
+  const dropFarthest = (middle: number) => {
+    if (pages.size <= keep) return;
+    const farthest = [...pages.keys()].sort((a, b) => Math.abs(b - middle) - Math.abs(a - middle));
+    for (const page of farthest.slice(0, pages.size - keep)) pages.delete(page);
+  };
+
+  /** Makes the result the one that is shown. @returns whether something of it is another */
+  const turnTo = (key: string, count: number): boolean => {
+    if (shown?.key === key && shown.count === count) return false;
+    if (shown?.key !== key) {
+      pages = new Map();
+      newest = -1;
+    }
+    shown = { key, count };
+    return true;
+  };
+
+  const put = (at: number, page: Page<Row>) => {
+    const before = pages.get(at)?.rows;
+    pages.set(at, before === undefined || merge === undefined ? page : { ...page, rows: merge(before, page.rows) });
+    newest = Math.max(newest, page.version);
+  };
+
+  const pagesInView = (count: number): number[] => {
+    const last = Math.max(0, Math.ceil(count / size) - 1);
+    const [from, to] = [Math.min(last, Math.floor(view[0] / size)), Math.min(last, Math.floor(view[1] / size))];
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  };
+
+  /** What is shown is replaced once every row in view is there, so that nothing flickers. @returns whether it was */
+  const stage = (at: number, key: string, count: number, page: Page<Row>): boolean => {
+    staged.set(at, page);
+    stagedCount = count;
+    if (shown !== null && !pagesInView(count).every((one) => staged.has(one))) return false;
+    turnTo(key, count);
+    for (const [one, rows] of staged) put(one, rows);
+    staged = new Map();
+    return true;
+  };
+
+  const take = (at: number, of: RemoteResult<Row>, answer: RowsAnswer<Row>, asOf: number) => {
+    const count = answer.count ?? of.count ?? answer.rows.length;
+    const page = { rows: answer.rows, version: Math.max(of.version, answer.version ?? of.version), epoch: asOf };
+    if (shown?.key !== of.key) {
+      if (!stage(at, of.key, count, page)) return;
+    } else {
+      turnTo(of.key, count);
+      put(at, page);
+    }
+    error = null;
+    notify();
+    end(isThere, true);
+  };
+
+  const read = async (at: number) => {
+    if (wanted === null) return;
+    const asked = wanted;
+    const asOf = epoch;
+    const controller = new AbortController();
+    loading.set(at, controller);
+    const count = asked.count === undefined ? size : Math.min(size, asked.count - at * size);
+    try {
+      const answer = await asked.load(at * size, count, controller.signal);
+      if (controller.signal.aborted) return;
+      loading.delete(at);
+      take(at, asked, answer, asOf);
+      ensure();
+    } catch (failed) {
+      if (controller.signal.aborted) return;
+      loading.delete(at);
+      error = failed;
+      notify();
+      end((one) => one.key === asked.key, false);
+      onFault?.(failed);
+    }
+  };
+
+  /** Reads the pages in view of a result that is not shown yet. */
+  const readFirst = () => {
+    const inView = pagesInView(stagedCount ?? Number.POSITIVE_INFINITY);
+    stop((page) => inView.includes(page));
+    for (const page of inView) if (!loading.has(page) && !staged.has(page)) void read(page);
+  };
+
+  /** Reads what is wanted and not there, what is in view first. A page that is being read is not read twice at a time. */
+  const ensure = () => {
+    if (wanted === null) return;
+    const { key, version } = wanted;
+    if (shown?.key !== key) return readFirst();
+    if (shown.count === 0 && newest >= version) return stop(() => false);
+    const inView = Math.floor(view[0] / size);
+    const [from, to] = wantedPages(...view, size, shown.count, moved);
+    stop((page) => page >= from && page <= to);
+    const isMissing = (at: number): boolean => {
+      const page = pages.get(at);
+      return !loading.has(at) && (page === undefined || page.version < version || page.epoch < epoch);
+    };
+    const missing = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(isMissing);
+    for (const page of missing.sort((a, b) => Math.abs(a - inView) - Math.abs(b - inView))) void read(page);
+    dropFarthest((from + to) / 2);
+  };
+
+  if (known !== null) {
+    const { result, answer } = known;
+    const version = Math.max(result.version, answer.version ?? result.version);
+    const count = answer.count ?? result.count ?? answer.rows.length;
+    turnTo(result.key, count);
+    for (let at = 0; at * size < answer.rows.length; at += 1) {
+      const rows = answer.rows.slice(at * size, (at + 1) * size);
+      const isWhole = rows.length === size || at * size + rows.length === count;
+      put(at, { rows, version: isWhole ? version : -1, epoch });
+    }
+    wanted = result;
+  }
+
+  return {
+    shown: () => shown,
+    row: (index) => pages.get(Math.floor(index / size))?.rows[index % size],
+    error: () => error,
+    show(result) {
+      end((one) => one.key !== result.key, false);
+      const isOtherKey = wanted !== null && wanted.key !== result.key;
+      if (isOtherKey || wanted?.load !== result.load) {
+        stop(() => false);
+        [staged, stagedCount] = [new Map(), undefined];
+      }
+      if (isOtherKey && result.fromTop === true) [view, moved] = [[0, 0], 0];
+      wanted = result;
+      if (result.count !== undefined && turnTo(result.key, result.count)) notify();
+      if (result.count === 0) newest = result.version;
+      ensure();
+    },
+    want(first, last) {
+      moved = first - view[0];
+      view = [first, last];
+      ensure();
+    },
+    again() {
+      epoch += 1;
+      ensure();
+    },
+    replace(change) {
+      for (const [at, page] of pages) {
+        const rows = page.rows.map((row) => (row === null ? null : change(row)));
+        if (rows.some((row, index) => row !== page.rows[index])) pages.set(at, { ...page, rows });
+      }
+      notify();
+    },
+    reached: (key, version) =>
+      new Promise((go) => {
+        if (isThere({ key, version })) go(true);
+        else waiting = [...waiting, { key, version, go }];
+      }),
+    version: () => newest,
+    known: (since = -1) =>
+      [...pages].flatMap(([at, page]) =>
+        page.version < since ? [] : page.rows.flatMap((row, index) => (row === null ? [] : [[at * size + index, row] as const])),
+      ),
+    stamp: () => stamp,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      stop(() => false);
+      wanted = null;
+      end(() => true, false);
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createRemoteRows, type RemoteResult, type RowsAnswer, wantedPages } from '../../../../../renderer/data/rows/remote-rows.ts';
+
+interface Asked {
+  readonly from: number;
+  readonly count: number;
+  readonly signal: AbortSignal;
+  readonly answer: (answer: RowsAnswer<string>) => Promise<void>;
+  readonly fail: (error: Error) => Promise<void>;
+}
+
+const rows = (from: number, count = 10, name = 'row') => Array.from({ length: count }, (_, index) => `${name} ${from + index}`);
+
+const settle = async (settled: () => void) => {
+  settled();
+  // The rows are taken in a later turn.
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+};
+
+/** A source whose answers the test gives. */
+function source() {
+  const asked: Asked[] = [];
+  const load = (from: number, count: number, signal: AbortSignal) =>
+    new Promise<RowsAnswer<string>>((resolve, reject) => {
+      asked.push({
+        ...{ from, count, signal },
+        answer: (answer) => settle(() => resolve(answer)),
+        fail: (error) => settle(() => reject(error)),
+      });
+    });
+  const at = (from: number) => asked.findLast((one) => one.from === from && !one.signal.aborted);
+  return { asked, load, at, froms: () => asked.map(({ from }) => from) };
+}
+
+const result = (load: RemoteResult<string>['load'], of: Partial<RemoteResult<string>> = {}): RemoteResult<string> => ({
+  ...{ key: 'all', version: 1, load },
+  ...of,
+});
+
+function start({ count = 1000, keep = 5, first = [] as readonly string[] } = {}) {
+  const faults: unknown[] = [];
+  const { asked, load, at, froms } = source();
+  const shown = result(load, { count });
+  const read = createRemoteRows<string>(
+    { size: 10, keep, onFault: (error) => faults.push(error) },
+    { result: shown, answer: { rows: first } },
+  );
+  return { read, asked, faults, load, at, froms };
+}
+
+test('the pages of the rows in view and one on either side are wanted', () => {
+  expect(wantedPages(0, 25, 10, 1000)).toEqual([0, 3]);
+  expect(wantedPages(500, 525, 10, 1000)).toEqual([49, 53]);
+  expect(wantedPages(980, 999, 10, 1000)).toEqual([97, 99]);
+  expect(wantedPages(0, 3, 10, 4)).toEqual([0, 0]);
+});
+
+test('scrolling fast reads ahead, a jump does not', () => {
+  expect(wantedPages(500, 525, 10, 1000, 11)).toEqual([49, 55]);
+  expect(wantedPages(500, 525, 10, 1000, -11)).toEqual([47, 53]);
+  expect(wantedPages(500, 525, 10, 1000, 500)).toEqual([49, 53]);
+});
+
+describe('a result with a known count', () => {
+  test('asks for no rows that came with it', () => {
+    const { read, froms } = start({ first: rows(0) });
+    expect(read.row(9)).toBe('row 9');
+    read.want(0, 5);
+    expect(froms()).toEqual([10]);
+  });
+
+  test('shows a part of a page that came with it, and reads the whole page', () => {
+    const { read, froms } = start({ first: rows(0, 4) });
+    expect([read.row(3), read.row(4)]).toEqual(['row 3', undefined]);
+    read.want(0, 5);
+    expect(froms()).toEqual([0, 10]);
+  });
+
+  test('asks for no more rows than there are', () => {
+    const { read, asked } = start({ count: 23 });
+    read.want(20, 22);
+    expect(asked.map(({ from, count }) => [from, count])).toEqual([
+      [20, 3],
+      [10, 10],
+    ]);
+  });
+
+  test('cancels what is scrolled past, and ignores its answer', async () => {
+    const { read, asked, at } = start();
+    const changed = vi.fn();
+    const unsubscribe = read.subscribe(changed);
+    read.want(0, 5);
+    read.want(500, 505);
+    expect(asked.filter(({ signal }) => signal.aborted).map(({ from }) => from)).toEqual([0, 10]);
+    await asked[0]?.answer({ rows: rows(0) });
+    expect(read.row(0)).toBeUndefined();
+    expect(changed).not.toHaveBeenCalled();
+    await at(500)?.answer({ rows: rows(500) });
+    expect(read.row(503)).toBe('row 503');
+    expect(changed).toHaveBeenCalledOnce();
+    const stamp = read.stamp();
+    unsubscribe();
+    await at(510)?.answer({ rows: rows(510) });
+    expect(read.row(515)).toBe('row 515');
+    expect(changed).toHaveBeenCalledOnce();
+    expect(read.stamp()).not.toBe(stamp);
+  });
+
+  test('asks for the page in view first, and for none twice', () => {
+    const { read, froms } = start();
+    read.want(500, 505);
+    read.want(501, 506);
+    expect(froms()).toEqual([500, 490, 510]);
+  });
+
+  test('keeps no more pages than it may; the farthest go first', async () => {
+    const { read, asked } = start({ keep: 4 });
+    for (const place of [0, 300, 310, 600]) {
+      read.want(place, place + 5);
+      for (const page of asked.filter(({ signal }) => !signal.aborted)) await page.answer({ rows: rows(page.from) });
+    }
+    read.want(600, 605);
+    expect(read.row(0)).toBeUndefined();
+    expect(read.row(603)).toBe('row 603');
+  });
+
+  test('reports a fault, and reads the page again when it is wanted again', async () => {
+    const { read, asked, faults } = start({ count: 10 });
+    read.want(0, 5);
+    await asked[0]?.fail(new Error('gone'));
+    expect([faults, read.error()]).toEqual([[new Error('gone')], new Error('gone')]);
+    expect(asked).toHaveLength(1);
+    read.want(0, 5);
+    await asked[1]?.answer({ rows: rows(0) });
+    expect([read.error(), read.row(0)]).toEqual([null, 'row 0']);
+  });
+
+  test('cancels everything when it is closed', () => {
+    const { read, asked } = start();
+    read.want(0, 5);
+    read.close();
+    expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});
+
+describe('another state of a result', () => {
+  test('keeps the rows until newer ones have come, page by page', async () => {
+    const { read, asked, at } = start({ count: 20 });
+    read.want(0, 5);
+    for (const page of [...asked]) await page.answer({ rows: rows(page.from) });
+    const later = source();
+    read.show(result(later.load, { version: 2, count: 20 }));
+    expect([read.row(0), read.row(10)]).toEqual(['row 0', 'row 10']);
+    await later.at(0)?.answer({ rows: rows(0, 10, 'new') });
+    expect([read.row(0), read.row(10)]).toEqual(['new 0', 'row 10']);
+    expect(read.known(2).map(([place]) => place)).toEqual(rows(0).map((_, place) => place));
+    expect(at(0)).toBe(asked[0]);
+  });
+
+  test('waits for an answer that is on its way, and reads once more what it does not cover', async () => {
+    const { read, asked, load } = start({ count: 10 });
+    read.want(0, 5);
+    for (const version of [2, 3, 4]) read.show(result(load, { version, count: 10 }));
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer({ rows: rows(0), version: 3 });
+    expect([read.row(0), read.version()]).toEqual(['row 0', 3]);
+    expect(asked).toHaveLength(2);
+    await asked[1]?.answer({ rows: rows(0), version: 4 });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('reads again what is called outdated, also while it is read', async () => {
+    const { read, asked } = start({ count: 10 });
+    read.want(0, 5);
+    read.again();
+    await asked[0]?.answer({ rows: rows(0) });
+    expect(asked).toHaveLength(2);
+    await asked[1]?.answer({ rows: rows(0) });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('keeps rows that are the same, where it is told which are', async () => {
+    const { load, asked } = source();
+    const merge = (before: readonly (string | null)[], now: readonly (string | null)[]) =>
+      now.map((row, at) => (row === 'x' ? (before[at] ?? row) : row));
+    const read = createRemoteRows<string>({ size: 10, merge });
+    read.show(result(load, { count: 2 }));
+    await asked[0]?.answer({ rows: ['a', 'b'] });
+    read.show(result(load, { version: 2, count: 2 }));
+    await asked[1]?.answer({ rows: ['x', 'c'] });
+    expect([read.row(0), read.row(1)]).toEqual(['a', 'c']);
+  });
+
+  test('has rows replaced where they are', async () => {
+    const { read, asked } = start({ count: 10 });
+    read.want(0, 5);
+    await asked[0]?.answer({ rows: [...rows(0, 9), null] });
+    read.replace((row) => (row === 'row 4' ? 'row IV' : row));
+    expect([read.row(3), read.row(4), read.row(9)]).toEqual(['row 3', 'row IV', null]);
+  });
+});
+
+describe('another result', () => {
+  test('whose count is known drops the rows at once', async () => {
+    const { read, asked, load } = start({ count: 10 });
+    read.want(0, 5);
+    await asked[0]?.answer({ rows: rows(0) });
+    read.show(result(load, { key: 'other', count: 3 }));
+    expect([read.shown(), read.row(0)]).toEqual([{ key: 'other', count: 3 }, undefined]);
+  });
+
+  test('whose count is not known replaces the rows once all in view have come', async () => {
+    const { load, at } = source();
+    const read = createRemoteRows<string>({ size: 10 });
+    read.show(result(load));
+    expect(read.shown()).toBeNull();
+    await at(0)?.answer({ rows: rows(0), count: 100 });
+    read.want(5, 15);
+    await at(10)?.answer({ rows: rows(10), count: 100 });
+    read.show(result(load, { key: 'other' }));
+    await at(0)?.answer({ rows: rows(0, 10, 'other'), count: 50 });
+    expect([read.shown()?.count, read.row(5), read.row(15)]).toEqual([100, 'row 5', 'row 15']);
+    await at(10)?.answer({ rows: rows(10, 10, 'other'), count: 50 });
+    expect([read.shown(), read.row(5), read.row(15)]).toEqual([{ key: 'other', count: 50 }, 'other 5', 'other 15']);
+  });
+
+  test('that is shorter than what is in view is shown at its end', async () => {
+    const { load, at } = source();
+    const read = createRemoteRows<string>({ size: 10 });
+    read.show(result(load));
+    await at(0)?.answer({ rows: rows(0), count: 100 });
+    read.want(80, 85);
+    await at(80)?.answer({ rows: rows(80), count: 100 });
+    read.show(result(load, { key: 'other' }));
+    await at(80)?.answer({ rows: [], count: 3 });
+    await at(0)?.answer({ rows: rows(0, 3, 'other'), count: 3 });
+    expect([read.shown(), read.row(2)]).toEqual([{ key: 'other', count: 3 }, 'other 2']);
+  });
+
+  test('begins at the top where it says so', async () => {
+    const { load, at, froms } = source();
+    const read = createRemoteRows<string>({ size: 10 });
+    read.show(result(load));
+    await at(0)?.answer({ rows: rows(0), count: 100 });
+    read.want(80, 85);
+    read.show(result(load, { key: 'other', fromTop: true }));
+    expect(froms().at(-1)).toBe(0);
+  });
+
+  test('is reached or not', async () => {
+    const { load, at } = source();
+    const read = createRemoteRows<string>({ size: 10 });
+    read.show(result(load));
+    const reached = read.reached('all', 1);
+    const otherwise = read.reached('other', 1);
+    await at(0)?.answer({ rows: rows(0, 3), count: 3 });
+    expect(await reached).toBe(true);
+    read.show(result(load, { version: 2 }));
+    expect(await otherwise).toBe(false);
+    const never = read.reached('all', 9);
+    read.close();
+    expect(await never).toBe(false);
+  });
+});
