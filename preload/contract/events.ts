@@ -53,8 +53,8 @@ export const events = {
   /** A list of transfers has changed: at most four times a second while it is checked. */
   'transfers.changed': z.strictObject({ list: TransferListId }),
   'updates.changed': UpdateState,
-  /** At most four times a second while a job is planned or runs. */
-  'changes.job': ChangeJob,
+  /** At most four times a second while a job is planned or runs. `watched`: it is among `changes.watched`. */
+  'changes.job': z.strictObject({ ...ChangeJob.shape, watched: z.boolean() }),
   /** The page is to show a job: a person clicked the system's notification. */
   'changes.show': z.strictObject({ job: z.number().int().positive(), accountId: AccountId }),
   /** A review was thrown away. */

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import type { EventPayload } from '../../preload/contract/index.ts';
 import { onEvent } from './client.ts';
 import { noteAnswered, noteSync } from './connection-state.ts';
+import { dropJob, putJob } from './job-cache.ts';
 import { cachedResult, invalidate } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -38,9 +39,9 @@ export function followEvents(): void {
     backAgain(state.accountId, noteSync(state));
   });
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
-  onEvent('changes.job', ({ id }) => followJob(id));
+  onEvent('changes.job', putJob);
   onEvent('changes.touched', followTouched);
-  onEvent('changes.gone', ({ job }) => followJob(job));
+  onEvent('changes.gone', ({ job }) => dropJob(job));
   // The cart itself follows where it is in view; elsewhere it is read again when it is next shown.
   onEvent('orders.changed', (of) => void queryClient.invalidateQueries({ queryKey: ['orders.cart', of], refetchType: 'none' }));
   onEvent('domain.changed', (of) => {
@@ -86,16 +87,6 @@ export function putRunState(accountId: string, state: EventPayload<'explorer-run
   // An answer that is on its way is older.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, state);
-}
-
-/** What is shown of a job, and what its writes are a part of, is read again. */
-function followJob(job: number): void {
-  const ofIt = new Set(['changes.job', 'changes.rows', 'changes.zone', 'changes.made']);
-  const ofAll = new Set(['changes.jobs', 'changes.watched', 'changes.activity', 'changes.pending']);
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [method, input] }) =>
-      ofAll.has(String(method)) || (ofIt.has(String(method)) && (input as { job?: number }).job === job),
-  });
 }
 
 /** What was read of the targets of writes may not be so any more: in view it is asked for anew, elsewhere once it is looked at. */

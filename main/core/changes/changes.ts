@@ -218,10 +218,12 @@ export function createChanges(given: ChangesDeps): ChangesService {
       const open = journal.jobs.watched(accountId, mostWatched);
       const here = [...ran].flatMap((id) => (open.some((job) => job.id === id) ? [] : (journal.jobs.find(id) ?? [])));
       const both = [...open, ...here.filter((job) => job.accountId === accountId)].sort((one, other) => other.id - one.id);
-      return both
-        .slice(0, mostWatched)
-        .map(stateOf)
-        .filter(({ phase, total }) => phase !== 'running' || total > 1);
+      return both.slice(0, mostWatched).map(stateOf).filter(isWorthWatching);
+    },
+    isWatched(id) {
+      const job = stateOf(find(id));
+      const isOpen = job.phase === 'running' || job.phase === 'paused' || job.counts.unknown > 0;
+      return (isOpen || ran.has(id)) && isWorthWatching(job);
     },
     hide(id) {
       ran.delete(id);
@@ -263,6 +265,9 @@ export function createChanges(given: ChangesDeps): ChangesService {
 }
 
 const mostWatched = 50;
+
+/** A job of one row is not worth a strip while it runs. */
+const isWorthWatching = ({ phase, total }: JobState): boolean => phase !== 'running' || total > 1;
 
 const totalOf = (counts: RowCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 

@@ -138,6 +138,8 @@ export interface ChangesService {
   activityOf(ids: readonly number[]): ActivityEntry[];
   /** Jobs that a person keeps an eye on, newest first: see `changes.watched` of the contract. */
   watched(accountId: AccountId): JobState[];
+  /** Whether a job is among those that are watched. */
+  isWatched(job: number): boolean;
   /** Takes a job that is at its end out of those that are watched. */
   hide(job: number): void;
   /** Changes of a kind that were carried out since a moment (ISO 8601), or of which nobody knows; oldest first. */

@@ -39,7 +39,7 @@ export function jobForRenderer(job: JobState): ChangeJob {
 
 /** Tells where a job stands; one that is not there any more was thrown away. */
 export function emitJob(
-  service: Pick<ChangesService, 'job'>,
+  service: Pick<ChangesService, 'job' | 'isWatched'>,
   job: number,
   emit: <E extends 'changes.job' | 'changes.gone'>(event: E, payload: EventPayload<E>) => void,
 ): void {
@@ -51,7 +51,7 @@ export function emitJob(
     emit('changes.gone', { job });
     return;
   }
-  emit('changes.job', jobForRenderer(state));
+  emit('changes.job', { ...jobForRenderer(state), watched: service.isWatched(job) });
 }
 
 /** `balance`: what the job's row costs are taken from; null where it is not known. `needs`: secrets that it lacks. */

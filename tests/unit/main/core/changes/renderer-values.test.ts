@@ -72,6 +72,6 @@ test('a job that is not there any more is told as gone', () => {
   const job = () => {
     throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Gone.' } });
   };
-  emitJob({ job }, 4, emit);
+  emitJob({ job, isWatched: () => true }, 4, emit);
   expect(emit).toHaveBeenCalledWith('changes.gone', { job: 4 });
 });
