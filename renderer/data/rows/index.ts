@@ -1,2 +1,2 @@
 export { createRemoteRows, type RemoteRows, type RowsAnswer } from './remote-rows.ts';
-export { type ReadRows, type ShownRows, useRemoteRows, useRowAt } from './use-remote-rows.ts';
+export { type ShownRows, useRemoteRows, useRowAt } from './use-remote-rows.ts';
