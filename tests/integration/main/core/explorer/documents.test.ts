@@ -202,12 +202,12 @@ describe('the document of an account', () => {
     expect(await workspace.documents.openFile({ accountId }, never)).toBeNull();
     expect(await failureOf(open('bad.json', '{"a":\n  nope'))).toMatchObject({
       code: 'VALIDATION',
-      fields: { code: 'syntax', line: '2', column: '3' },
+      facts: { code: 'syntax', line: 2, column: 3 },
     });
     // Its paths are lost with the line at fault: it would leave nothing to choose from.
     expect(await failureOf(open('bad.yaml', 'openapi: 3.0.0\ninfo:\n  title: x\n version: 2\npaths: {}\n'))).toMatchObject({
       code: 'VALIDATION',
-      fields: { code: 'syntax', line: '4', column: '1' },
+      facts: { code: 'syntax', line: 4, column: 1 },
     });
     workspace.file = workspace.folder;
     expect(await failureOf(workspace.documents.openFile({ accountId }, never))).toMatchObject({ code: 'VALIDATION' });

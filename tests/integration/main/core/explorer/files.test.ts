@@ -181,7 +181,7 @@ describe('a file in a form', () => {
     const files = createHeldFiles();
     const path = join(folder, 'large');
     writeFileSync(path, Buffer.alloc(largestFiles + 1));
-    await expect(files.take(accountId, path)).rejects.toMatchObject({ code: 'VALIDATION', reason: 'collection-file-too-large' });
+    await expect(files.take(accountId, path)).rejects.toMatchObject({ code: 'VALIDATION', reason: 'file-too-large' });
     await expect(files.take(accountId, folder)).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(files.take(accountId, join(folder, 'nothing'))).rejects.toMatchObject({ code: 'VALIDATION' });
     writeFileSync(path, Buffer.alloc(largestFiles));

@@ -215,7 +215,7 @@ describe('a read over a file', () => {
     await expect(own('{{ town }}')).rejects.toThrow('run-column-unknown');
     // A key of the account is refused, also where a cell completes it.
     expect(await check({ name: 'practice-key' })).toMatchObject({ good: 0, bad: 2 });
-    await expect(check({ name: '{{town}}' })).rejects.toMatchObject({ code: 'VALIDATION', reason: 'run-column-unknown' });
+    await expect(check({ name: '{{town}}' })).rejects.toMatchObject({ code: 'VALIDATION', reason: 'run-column-not-in-file' });
   });
 
   it('is cancelled and goes on where it stood, each row sent once', async () => {
@@ -333,7 +333,7 @@ describe('a read over a file', () => {
     file('domain_id\n');
     await expect(runs.open(of(), signal)).rejects.toMatchObject({ reason: 'run-file-without-rows' });
     file(`domain_id\n${'1\n'.repeat(10_001)}`);
-    await expect(runs.open(of(), signal)).rejects.toMatchObject({ reason: 'run-file-too-large' });
+    await expect(runs.open(of(), signal)).rejects.toMatchObject({ reason: 'run-file-too-many-rows' });
     file('domain_id,note\n1,a\n2\n3,"never closed\n4,b\n');
     const check = await checked({ column: 0 });
     const { rows: faults } = await runs.faults({ check: check.id, from: 0, count: 10 }, signal);
