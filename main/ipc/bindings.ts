@@ -32,9 +32,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     credentials: credentialsCalls(rooms),
     customerChoice: async () => (await rooms()).portfolio.search(),
     customerDomains: async () => (await rooms()).portfolio.customerDomains(),
-    customers: async () => (await (await rooms()).portfolio.lists()).customers,
     domain: async () => (await rooms()).portfolio.domain(),
-    domains: async () => (await rooms()).portfolio.domains(),
     explorerAnswer: async () => (await rooms()).explorer.answers(),
     explorerCollections: async () => (await rooms()).explorer.collections(),
     async explorerDocument() {
@@ -51,13 +49,13 @@ export function bindCalls(deps: AppDeps): CallServices {
     explorerSend: async () => (await rooms()).explorer.answers(),
     exports: async () => (await rooms()).portfolio.exports(),
     filters: async () => (await rooms()).portfolio.filters(),
+    lists: async () => (await rooms()).portfolio.allLists(),
     model: lazily(async () => {
       const [{ modelCalls }, services] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), rooms()]);
       return modelCalls(services);
     }),
     nameserverSets: async () => (await rooms()).workspace.nameserverSets(),
     notes: async () => (await rooms()).workspace.notes(),
-    notices: async () => (await (await rooms()).portfolio.lists()).notices,
     async orders() {
       const { orders } = await rooms();
       const [cart, rules] = await Promise.all([orders.orders(), orders.rules()]);
@@ -66,16 +64,12 @@ export function bindCalls(deps: AppDeps): CallServices {
     overview: async () => (await rooms()).portfolio.overview(),
     practice: practiceCalls(rooms),
     pricePeriods: async () => (await rooms()).portfolio.prices(),
-    prices: async () => (await (await rooms()).portfolio.lists()).prices,
     profile: profileCalls(rooms),
     renewals: async () => (await rooms()).renewals(),
     search: async () => (await rooms()).portfolio.search(),
     settings: settingsCalls(rooms),
     sync: syncCalls(rooms),
-    async transactions() {
-      const { transactions, sums } = await (await rooms()).portfolio.lists();
-      return { ...transactions, sums };
-    },
+    transactions: async () => (await rooms()).portfolio.lists(),
     transferFile: async () => (await rooms()).workspace.handover(),
     transfers: async () => (await rooms()).orders.transfers(),
     async updates() {

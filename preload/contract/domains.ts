@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { command, query } from './call.ts';
-import { domainColumns } from './lists.ts';
 import { RowMarks } from './marks.ts';
-import { Moment, NameSetId } from './values.ts';
-import { openAnswer, openInput, Places, rowsCall, sortBy, ViewId } from './views.ts';
+import type { ColumnOf } from './portfolio/lists.ts';
+import { Moment } from './values.ts';
 
 /** The service's numeric id of a domain. */
 const DomainId = z.number().int().nonnegative();
@@ -51,27 +49,9 @@ export type DomainFacts = z.infer<typeof DomainFacts>;
 export const DomainRow = DomainFacts.extend(RowMarks.shape);
 export type DomainRow = z.infer<typeof DomainRow>;
 
-export const DomainColumn = z.enum(domainColumns);
-export type DomainColumn = z.infer<typeof DomainColumn>;
+export type DomainColumn = ColumnOf<'domains'>;
 
-export const DomainSort = sortBy(DomainColumn);
-export type DomainSort = z.infer<typeof DomainSort>;
-
-const Count = z.number().int().nonnegative();
-
-export const domainsCalls = {
-  /** As `openCall`. */
-  'domains.open': query(
-    openInput(DomainColumn).extend({
-      /** A pasted list (`search.keepNames`): only its domains, of which those that pass the filter. Rejects with NOT_FOUND when it is not kept. */
-      names: NameSetId.optional(),
-    }),
-    openAnswer(DomainRow),
-  ),
-  'domains.rows': rowsCall(DomainRow),
-  /** Copies the names of a view, or of these rows of it (by id or by place), one on a line. Main copies; answers how many. */
-  'domains.copyNames': command(
-    z.strictObject({ view: ViewId, ids: z.array(DomainId).max(1000).optional(), places: Places.optional() }),
-    z.strictObject({ count: Count }),
-  ),
-};
+export interface DomainSort {
+  readonly column: DomainColumn;
+  readonly descending: boolean;
+}

@@ -1,23 +1,20 @@
-import type { syncLists } from './lists.ts';
+import { type ListName, lists } from './portfolio/lists.ts';
 
 /** What is exported beside the lists of the local copy. */
 export const exportedChanges = ['job', 'activity'] as const;
 
-export type ExportedList = (typeof syncLists)[number] | (typeof exportedChanges)[number];
+export type ExportedList = ListName | (typeof exportedChanges)[number];
 
 /**
  * What can be exported of each list, by the names that stand in the head of a CSV file and in JSON. They are part of the file's format:
  * a name is never given another meaning. Apart from the schemas, because the page loads no zod.
  */
 export const exportColumns = {
-  domains: [
-    ...['name', 'unicode', 'extension', 'customer', 'customer_id', 'status', 'verification', 'expires', 'created', 'theft_protection'],
-    ...['registrar_lock', 'whois_protection', 'premium', 'needs_documents', 'nameservers', 'notes', 'own_note', 'tags', 'id'],
-  ],
-  customers: ['name', 'organization', 'email', 'phone', 'city', 'country', 'created', 'own_note', 'tags', 'id'],
-  prices: ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'whois_protection', 'promotion', 'id'],
-  transactions: ['created', 'type', 'description', 'direction', 'amount', 'currency', 'closing_balance', 'period', 'note', 'id'],
-  notices: ['created', 'updated', 'name', 'domain', 'message', 'status', 'direction', 'action_status', 'id'],
+  domains: lists.domains.exports,
+  customers: lists.customers.exports,
+  prices: lists.prices.exports,
+  transactions: lists.transactions.exports,
+  notices: lists.notices.exports,
   /** The rows of a job of changes. */
   job: [
     ...['row', 'change', 'target', 'target_kind', 'target_id', 'state', 'before', 'after', 'now', 'price', 'currency'],

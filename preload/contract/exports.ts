@@ -3,14 +3,14 @@ import { ActivityFilter } from './activity.ts';
 import { command, query } from './call.ts';
 import { rowStates } from './change-codes.ts';
 import { exportColumns, exportDelimiters, exportedChanges, exportFaults } from './export-columns.ts';
-import { syncLists } from './lists.ts';
+import { listNames } from './portfolio/lists.ts';
 import { SyncList } from './sync.ts';
 import { AccountId, Done, Nothing } from './values.ts';
 import { Places, ViewId } from './views.ts';
 
 const Count = z.number().int().nonnegative();
 
-const ExportedList = z.enum([...syncLists, ...exportedChanges]);
+const ExportedList = z.enum([...listNames, ...exportedChanges]);
 const ExportColumn = z.enum([...new Set(Object.values(exportColumns).flat())]);
 
 export const ExportFormat = z.discriminatedUnion('kind', [

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { accountsCalls } from './accounts.ts';
 import { appCalls } from './app.ts';
 import { availabilityCalls } from './availability.ts';
-import { customersCalls, noticesCalls, pricesCalls, transactionsCalls } from './browse.ts';
 import type { Call } from './call.ts';
 import { changeFileCalls } from './change-file.ts';
 import { changesCalls } from './changes.ts';
@@ -13,7 +12,6 @@ import { credentialsCalls } from './credentials.ts';
 import { customerChoiceCalls } from './customer-choice.ts';
 import { customerDomainsCalls } from './customer-domains.ts';
 import { domainCalls } from './domain.ts';
-import { domainsCalls } from './domains.ts';
 import { explorerCollectionsCalls } from './explorer-collections.ts';
 import { explorerDocumentCalls } from './explorer-document.ts';
 import { explorerHistoryCalls } from './explorer-history.ts';
@@ -28,6 +26,8 @@ import { nameserverSetsCalls } from './nameserver-sets.ts';
 import { notesCalls } from './notes.ts';
 import { ordersCalls, transfersCalls } from './orders.ts';
 import { overviewCalls } from './overview.ts';
+import { listsCalls } from './portfolio/calls.ts';
+import { transactionsCalls } from './portfolio/transactions.ts';
 import { practiceCalls } from './practice.ts';
 import { pricePeriodsCalls } from './price-periods.ts';
 import { profileCalls } from './profile.ts';
@@ -58,11 +58,8 @@ export const callGroups = {
   customerChoice: customerChoiceCalls,
   customerDomains: customerDomainsCalls,
   domain: domainCalls,
-  customers: customersCalls,
-  prices: pricesCalls,
+  lists: listsCalls,
   transactions: transactionsCalls,
-  notices: noticesCalls,
-  domains: domainsCalls,
   explorerAnswer: explorerAnswerCalls,
   explorerCollections: explorerCollectionsCalls,
   explorerDocument: explorerDocumentCalls,

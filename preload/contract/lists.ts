@@ -6,12 +6,6 @@ export const accountColours = ['ocean', 'indigo', 'plum', 'rose', 'copper', 'oli
 /** The steps of the connection doctor, in order. */
 export const doctorSteps = ['address', 'proxy', 'name', 'tls', 'server', 'whitelist', 'credentials', 'profile'] as const;
 
-/** What is kept of an account locally, in the order in which it is read. */
-export const syncLists = ['domains', 'customers', 'prices', 'transactions', 'notices'] as const;
-
-/** Columns of the list of domains; each can be sorted by. */
-export const domainColumns = ['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'] as const;
-
 /** What can have notes and tags of one's own. */
 export const notedKinds = ['domain', 'customer'] as const;
 
@@ -45,9 +39,3 @@ export const costBases = ['standard', 'promotion'] as const;
 
 /** What prices for customers can be rounded to. */
 export const roundingSteps = ['0.01', '1', '10', '100', '1000', '10000'] as const;
-
-/** Columns of the other lists; each can be sorted by. */
-export const customerColumns = ['name', 'organization', 'email', 'phone', 'city', 'country', 'domains', 'created'] as const;
-export const priceColumns = ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'protection', 'promo'] as const;
-export const transactionColumns = ['created', 'type', 'description', 'direction', 'net', 'balance', 'period', 'note'] as const;
-export const noticeColumns = ['open', 'name', 'status', 'message', 'domain', 'created', 'updated'] as const;

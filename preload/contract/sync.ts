@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { command, query } from './call.ts';
 import { errorCodes } from './errors.ts';
-import { syncLists } from './lists.ts';
+import { listNames } from './portfolio/lists.ts';
 import { AccountId, Done, Moment } from './values.ts';
 
-export const SyncList = z.enum(syncLists);
+export const SyncList = z.enum(listNames);
 export type SyncList = z.infer<typeof SyncList>;
 
 const Count = z.number().int().nonnegative();
@@ -36,7 +36,7 @@ export const SyncListState = z.strictObject({
 });
 export type SyncListState = z.infer<typeof SyncListState>;
 
-export const SyncState = z.strictObject({ accountId: AccountId, lists: z.array(SyncListState).max(syncLists.length) });
+export const SyncState = z.strictObject({ accountId: AccountId, lists: z.array(SyncListState).max(listNames.length) });
 export type SyncState = z.infer<typeof SyncState>;
 
 const ForAccount = z.strictObject({ accountId: AccountId });

@@ -8,6 +8,7 @@ import { todayIn } from '../base/time-zones.ts';
 import type { Touched } from '../changes/invalidation.ts';
 import type { Platform } from '../platform.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
+import type { AllLists } from './browse/all-lists.ts';
 import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
@@ -54,6 +55,8 @@ export interface Portfolio {
   domain(): Promise<DomainService>;
   /** Customers, prices, transactions and notices. */
   lists(): Promise<BrowseService>;
+  /** These and the domains, by the name of the list. */
+  allLists(): Promise<AllLists>;
   contacts(): Promise<ContactsService>;
   exports(): Promise<ExportsService>;
   search(): Promise<SearchService>;
@@ -158,6 +161,11 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     });
   });
 
+  const allLists = lazily(async () => {
+    const { createAllLists } = await import('./browse/all-lists.ts');
+    return createAllLists({ domains, others: lists });
+  });
+
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
     openedContacts = createContacts({ ...deps, clientFor: deps.clients.for, store: () => deps.store().contacts });
@@ -227,6 +235,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     overview,
     domain: domain.service,
     lists,
+    allLists,
     contacts,
     exports: exports.service,
     search,

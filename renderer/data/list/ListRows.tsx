@@ -1,3 +1,4 @@
+import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { lastPlace } from '../../navigation/list-position.ts';
@@ -6,7 +7,6 @@ import type { ListDefinition } from './definition.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFault } from './ListFault.tsx';
 import { ListGrid } from './ListGrid.tsx';
-import type { RowOf } from './source.ts';
 import type { List, OpenedList } from './use-list.ts';
 import type { ListSync } from './use-list-sync.ts';
 import type { Looking } from './use-look.ts';

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
@@ -18,7 +19,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListSelection } from './ListSelection.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
 import './lists.css';
-import type { RowOf } from './source.ts';
+import { listSource } from './source.ts';
 import { isReading } from './sync-words.ts';
 import { useCopy } from './use-copy.ts';
 import { useFirstFocus, useToGrid } from './use-first-focus.ts';
@@ -79,7 +80,7 @@ export interface ListViewProps<L extends SyncList> extends Pick<ScreenProps, 'ac
 /** A list of the local copy, in a look that the page keeps: filtered, ordered, selected; and what is stored of one of its objects. */
 export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const { definition, accountId, id, visit, looking, narrowed, pane, onOpen, side, tools, actions, above, foot } = props;
-  const { list: name, source, gridColumns, noted, texts: words } = definition;
+  const { list: name, gridColumns, noted, texts: words } = definition;
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
@@ -87,7 +88,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const { look, type } = looking;
   const { copy: copyWords, copied } = words.selection ?? texts.selection;
   const fresh = `${sync.fresh} ${useNotesVersion(accountId)} ${props.fresh ?? ''}`;
-  const list = useList(source, { accountId, filter: look.filter, names: narrowed?.names, sort: look.sort }, fresh);
+  const list = useList(listSource(name), { accountId, filter: look.filter, names: narrowed?.names, sort: look.sort }, fresh);
   const columns = useColumns(
     accountId,
     definition.name ?? name,
@@ -96,7 +97,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const [building, setBuilding] = useState(false);
   const [openId, setOpenId] = useOpenId(name, id, visit, sync.fresh);
   const { opened, selection, select } = list;
-  const { told, copy } = useCopy(source, opened?.view, selection, copied);
+  const { told, copy } = useCopy(listSource(name), opened?.view, selection, copied);
   useRefresh(sync.start);
   const toGrid = useToGrid(page, look.text, opened);
   useFirstFocus(page, opened !== null && opened.count > 0);

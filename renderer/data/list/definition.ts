@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { NotedKind } from '../../../preload/contract/notes.ts';
+import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { EmptyTexts } from './ListEmpty.tsx';
-import type { ListSort, ListSource, RowOf } from './source.ts';
+import type { ListSort } from './source.ts';
 
 /** What the button that copies says, and what is said when it is done. */
 export interface CopyTexts {
@@ -17,9 +18,7 @@ export interface ListDefinition<L extends SyncList> {
   readonly list: L;
   /** Under what its look and its columns are kept, where another screen shows the same list. */
   readonly name?: string;
-  readonly source: ListSource<RowOf<L>>;
-  /** Columns that can be sorted by, and the order at first. */
-  readonly columns: readonly string[];
+  /** The order at first. */
   readonly firstSort: ListSort;
   /** Lists of which the rows show something, besides their own. */
   readonly alsoOf?: readonly SyncList[];

@@ -1,18 +1,21 @@
+import type { ListName } from '../../../preload/contract/portfolio/lists.ts';
+import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import { CallError } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { setListPosition } from '../../navigation/list-position.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
-import type { ListSource } from './source.ts';
+import { listSource } from './source.ts';
 import type { OpenedList } from './use-list.ts';
 
 /** Opens the page of an object of a list, from which one walks on along this list. */
-export function openRow<Row extends { readonly id: number }>(
+export function openRow<L extends ListName>(
   screen: ScreenName,
-  source: ListSource<Row>,
-  { view: shown, count, query }: OpenedList<Row>,
+  list: L,
+  { view: shown, count, query }: OpenedList<RowOf<L>>,
   id: number,
   place: number,
 ): void {
+  const source = listSource(list);
   const { accountId } = query;
   const { signal } = new AbortController();
   let view = shown;

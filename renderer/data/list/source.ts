@@ -1,7 +1,6 @@
-import type { CustomerRow, NoticeRow, PriceRow, TransactionRow } from '../../../preload/contract/browse.ts';
-import type { DomainRow } from '../../../preload/contract/domains.ts';
-import type { Input, Method, Output } from '../../../preload/contract/index.ts';
-import type { SyncList } from '../../../preload/contract/sync.ts';
+import type { ListFault, OpenedList, OpenList } from '../../../preload/contract/portfolio/calls.ts';
+import { type ListName, listNames } from '../../../preload/contract/portfolio/lists.ts';
+import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 
@@ -18,48 +17,38 @@ export interface ListQuery {
   readonly sort: ListSort;
 }
 
-type Opened = Extract<Output<'customers.open'>, { view: string }>;
-type Keep = NonNullable<Input<'customers.open'>['keep']>;
-type Fault = Extract<Output<'customers.open'>, { fault: unknown }>;
+type Keep = NonNullable<OpenList<ListName>['keep']>;
 
 /** A view that main keeps, with its first rows. */
-export type ListAnswer<Row> = Omit<Opened, 'rows'> & { readonly rows: readonly Row[] };
+export type ListAnswer<Row> = Omit<OpenedList<ListName>, 'rows' | 'list'> & { readonly rows: readonly Row[] };
 
 /** Where the rows of a list come from. */
 export interface ListSource<Row> {
-  readonly list: SyncList;
-  readonly open: (query: ListQuery, first: number, keep: Keep | null, signal: AbortSignal) => Promise<ListAnswer<Row> | Fault>;
+  readonly list: ListName;
+  readonly open: (query: ListQuery, first: number, keep: Keep | null, signal: AbortSignal) => Promise<ListAnswer<Row> | ListFault>;
   readonly rows: (view: string, from: number, count: number, signal: AbortSignal) => Promise<readonly (Row | null)[]>;
-  /** Copies the rows at these places; answers how many. */
+  /** Copies the rows at these places; returns how many. */
   readonly copy: (view: string, places: Keep['places']) => Promise<number>;
 }
 
-interface Rows {
-  domains: DomainRow;
-  customers: CustomerRow;
-  prices: PriceRow;
-  transactions: TransactionRow;
-  notices: NoticeRow;
-}
-
-export type RowOf<L extends SyncList> = Rows[L];
-
-/**
- * The calls of these lists are made of one piece (preload/contract/views.ts): what holds for one of them holds for all. `copying` is the
- * call that copies, where it is of another name.
- */
-export function listSource<L extends SyncList>(list: L, copying = `${list}.copy`): ListSource<RowOf<L>> {
-  const named = <M extends Method>(method: string) => method as M;
+function createSource<L extends ListName>(list: L): ListSource<RowOf<L>> {
   return {
     list,
     async open(query, first, keep, signal) {
-      const input = { ...query, first, ...(keep === null ? {} : { keep }) } as Input<'customers.open'>;
-      return (await call(named<'customers.open'>(`${list}.open`), input, signal)) as unknown as ListAnswer<RowOf<L>> | Fault;
+      const input = { list, ...query, first, ...(keep === null ? {} : { keep }) } as OpenList<L>;
+      return (await call('lists.open', input as OpenList<'domains'>, signal)) as unknown as ListAnswer<RowOf<L>> | ListFault;
     },
     async rows(view, from, count, signal) {
-      const { rows } = await call(named<'customers.rows'>(`${list}.rows`), { view, from, count }, signal);
+      const { rows } = await call('lists.rows', { list, view, from, count }, signal);
       return rows as unknown as readonly (RowOf<L> | null)[];
     },
-    copy: async (view, places) => (await call(named<'customers.copy'>(copying), { view, places })).count,
+    copy: async (view, places) => (await call('lists.copy', { list, view, places })).count,
   };
 }
+
+const sources = Object.fromEntries(listNames.map((list) => [list, createSource(list)])) as unknown as {
+  readonly [L in ListName]: ListSource<RowOf<L>>;
+};
+
+/** The source of a list, always the same one. */
+export const listSource = <L extends ListName>(list: L): ListSource<RowOf<L>> => sources[list];

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import { lists } from '../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../preload/contract/sync.ts';
 import { beforeFault } from './before-fault.ts';
 import type { ListSort } from './source.ts';
@@ -18,8 +19,6 @@ export interface Look {
 export interface LookOptions {
   readonly list: SyncList;
   readonly name?: string;
-  /** Those that can be sorted by. */
-  readonly columns: readonly string[];
   readonly firstSort: ListSort;
 }
 
@@ -40,12 +39,7 @@ export function sortedBy(look: Look, pressed: string, columns: readonly string[]
 }
 
 /** Filter and order of a list of an account. A filter that came by a link takes the place of what was typed, at each `visit`. */
-export function useLook(
-  { list, name = list, columns, firstSort }: LookOptions,
-  accountId: string,
-  linked: string | undefined,
-  visit: string,
-) {
+export function useLook({ list, name = list, firstSort }: LookOptions, accountId: string, linked: string | undefined, visit: string) {
   const key = `${name} ${accountId}`;
   const [look, setLook] = useState<Look>(() => last.get(key) ?? { text: '', filter: '', fault: null, sort: firstSort });
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, and not while one types
@@ -59,7 +53,7 @@ export function useLook(
   return {
     look,
     type: (text: string) => change(typed(look, text, list)),
-    sortBy: (column: string) => change(sortedBy(look, column, columns)),
+    sortBy: (column: string) => change(sortedBy(look, column, lists[list].columns)),
   };
 }
 

@@ -12,7 +12,7 @@ export function useOpenId(list: SyncList, id: string | undefined, visit: string,
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the list, not with its name
   useEffect(() => {
     // A domain has a page of its own, which reads for itself.
-    if (list !== 'domains') void invalidate(`${list}.stored`);
+    if (list !== 'domains') void invalidate('lists.stored');
   }, [fresh]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit
   useEffect(() => setOpenId(asId(id)), [id, visit]);

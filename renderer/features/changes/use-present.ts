@@ -2,6 +2,7 @@ import type { ChangeField } from '../../../preload/contract/changes.ts';
 import { changeKinds, type KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
 import { useCall } from '../../api/queries.ts';
+import { useStored } from '../../data/list/index.ts';
 import type { Typed } from './form-values.ts';
 import type { FormPlace } from './parts/field-part.ts';
 
@@ -21,7 +22,7 @@ export function usePresent(kind: KindName, { accountId, target }: FormPlace, fie
   const names = fields.filter(({ masked }) => !masked).map(({ name }) => name);
   const id = target?.id ?? 0;
   const customerId = target?.customerId ?? 0;
-  const customer = useCall('customers.stored', { accountId, id }, { enabled: prefill === 'customer' });
+  const customer = useStored('customers', { accountId, id }, { enabled: prefill === 'customer' });
   const fetched = useCall('contacts.refresh', { accountId, customerId }, { enabled: prefill === 'contact' });
   // Where the service cannot be asked, what is stored will do: the review reads it anew.
   const contact = useCall('contacts.one', { accountId, customerId, id }, { enabled: prefill === 'contact' && !fetched.isFetching });

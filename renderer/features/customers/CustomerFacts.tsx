@@ -1,4 +1,4 @@
-import type { CustomerRow } from '../../../preload/contract/browse.ts';
+import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
 import { Facts, orNone, orUnknown } from '../../data/list/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Output } from '../../../preload/contract/index.ts';
+import type { StoredObject } from '../../../preload/contract/portfolio/calls.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { StoredFields } from '../../data/list/index.ts';
@@ -18,7 +18,7 @@ const { parts, side } = texts.page;
 
 interface CustomerViewProps {
   readonly accountId: AccountId;
-  readonly stored: Output<'customers.stored'>;
+  readonly stored: StoredObject<'customers'>;
 }
 
 /** The page of a customer with what is stored of it. */

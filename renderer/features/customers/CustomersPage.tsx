@@ -37,7 +37,7 @@ export function CustomersPage(props: ScreenProps) {
         </>
       )}
       above={<WaitingBar accountId={props.accountId} targets={ofCustomers} />}
-      onOpen={(opened, id, place) => openRow('customers', customerList.source, opened, id, place)}
+      onOpen={(opened, id, place) => openRow('customers', 'customers', opened, id, place)}
     />
   );
 }

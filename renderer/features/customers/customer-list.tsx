@@ -1,6 +1,5 @@
-import type { CustomerRow } from '../../../preload/contract/browse.ts';
-import { customerColumns } from '../../../preload/contract/lists.ts';
-import { dateWidth, type ListDefinition, listSource } from '../../data/list/index.ts';
+import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
+import { dateWidth, type ListDefinition } from '../../data/list/index.ts';
 import { TagChips } from '../../data/notes/index.ts';
 import { customers as texts } from '../../text/en/customers.ts';
 import { lists } from '../../text/en/lists.ts';
@@ -76,8 +75,6 @@ function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
 /** The list of customers, by name. */
 export const customerList: ListDefinition<'customers'> = {
   list: 'customers',
-  source: listSource('customers'),
-  columns: customerColumns,
   firstSort: { column: 'name', descending: false },
   alsoOf: ['domains'],
   gridColumns,

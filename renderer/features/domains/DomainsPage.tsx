@@ -37,7 +37,7 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
         onClear: () => removePasted(accountId),
       }}
       above={<WaitingBar accountId={accountId} targets={ofDomains} />}
-      onOpen={(opened, id, place) => openRow('domains', domainList.source, opened, id, place)}
+      onOpen={(opened, id, place) => openRow('domains', 'domains', opened, id, place)}
       actions={({ view }, selection) => (
         <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPlaces(selection))} />
       )}

@@ -1,4 +1,4 @@
-import type { NoticeRow } from '../../../preload/contract/browse.ts';
+import type { NoticeRow } from '../../../preload/contract/portfolio/rows.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 

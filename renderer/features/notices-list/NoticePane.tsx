@@ -1,7 +1,6 @@
-import type { NoticeRow } from '../../../preload/contract/browse.ts';
+import type { NoticeRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { useCall } from '../../api/queries.ts';
-import { type Fact, orNone, orUnknown, StoredPane } from '../../data/list/index.ts';
+import { type Fact, orNone, orUnknown, StoredPane, useStored } from '../../data/list/index.ts';
 import { lists } from '../../text/en/lists.ts';
 import { noticesList as texts } from '../../text/en/notices-list.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
@@ -54,7 +53,7 @@ const factsOf = (accountId: AccountId, row: NoticeRow, formats: Formats): readon
 /** What is stored of one notice, with every field as the service sent it. No network. */
 export function NoticePane({ accountId, id, onClose }: NoticePaneProps) {
   const formats = useFormats();
-  const stored = useCall('notices.stored', { accountId, id });
+  const stored = useStored('notices', { accountId, id });
   const title = stored.data?.row.name || pane.unnamed;
   return (
     <StoredPane

@@ -1,4 +1,4 @@
-import type { NoticeRow } from '../../../preload/contract/browse.ts';
+import type { NoticeRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, orUnknown } from '../../data/list/index.ts';
 import { noticesList as texts } from '../../text/en/notices-list.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';

@@ -1,5 +1,4 @@
-import { noticeColumns } from '../../../preload/contract/lists.ts';
-import { type ListDefinition, listSource } from '../../data/list/index.ts';
+import type { ListDefinition } from '../../data/list/index.ts';
 import { noticesList as texts } from '../../text/en/notices-list.ts';
 import { Inbox } from '../../ui/index.ts';
 import { gridColumns } from './notice-columns.tsx';
@@ -7,8 +6,6 @@ import { gridColumns } from './notice-columns.tsx';
 /** The list of notices, the open ones first. */
 export const noticeList: ListDefinition<'notices'> = {
   list: 'notices',
-  source: listSource('notices'),
-  columns: noticeColumns,
   firstSort: { column: 'open', descending: false },
   alsoOf: ['domains'],
   gridColumns,

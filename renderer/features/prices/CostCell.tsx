@@ -1,4 +1,4 @@
-import type { FirstPeriod } from '../../../preload/contract/browse.ts';
+import type { FirstPeriod } from '../../../preload/contract/portfolio/rows.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { type Formats, Tooltip } from '../../ui/index.ts';
 import { perYear } from './cost.ts';

@@ -1,10 +1,10 @@
-import type { PriceRow } from '../../../preload/contract/browse.ts';
 import type { Output } from '../../../preload/contract/index.ts';
+import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AnswerField } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
-import { type Fact, Facts, ListPane, NotStored, orNone, orUnknown, StoredFields } from '../../data/list/index.ts';
+import { type Fact, Facts, ListPane, NotStored, orNone, orUnknown, StoredFields, useStored } from '../../data/list/index.ts';
 import { lists } from '../../text/en/lists.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
@@ -33,7 +33,7 @@ function ofExtension(fields: readonly AnswerField[], name: string): string | nul
 
 /** All prices of an extension, from the local copy: totals by period, its promotion, and every field as the service sent it. */
 export function PricePane({ accountId, id, margin, now, onClose }: PricePaneProps) {
-  const stored = useCall('prices.stored', { accountId, id });
+  const stored = useStored('prices', { accountId, id });
   const periods = useCall('prices.periods', { accountId, id }).data;
   const row = stored.data?.row;
   return (

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { PriceRow } from '../../../preload/contract/browse.ts';
-import { priceColumns as sortedBy } from '../../../preload/contract/lists.ts';
-import { type ListDefinition, ListScreen, listSource, type OpenedList } from '../../data/list/index.ts';
+import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
+import { type ListDefinition, ListScreen, type OpenedList } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import { useNow } from '../../ui/clock.ts';
@@ -16,8 +15,6 @@ import { useMargin } from './use-margin.ts';
 
 const priceList: Omit<ListDefinition<'prices'>, 'gridColumns'> = {
   list: 'prices',
-  source: listSource('prices'),
-  columns: sortedBy,
   firstSort: { column: 'extension', descending: false },
   icon: <TagSign />,
   texts,

@@ -1,4 +1,4 @@
-import type { PriceRow } from '../../../preload/contract/browse.ts';
+import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import { promotionTime } from '../../../preload/contract/promotion.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import type { Formats } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
-import type { FirstPeriod, PriceRow } from '../../../preload/contract/browse.ts';
 import { fromMillionths, readMoney, toMillionths } from '../../../preload/contract/filter/money.ts';
 import type { priceKinds } from '../../../preload/contract/lists.ts';
+import type { FirstPeriod, PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import { promotionTime } from '../../../preload/contract/promotion.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 

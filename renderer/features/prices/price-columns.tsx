@@ -1,5 +1,5 @@
-import type { PriceRow } from '../../../preload/contract/browse.ts';
 import { priceKinds } from '../../../preload/contract/lists.ts';
+import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { prices as texts } from '../../text/en/prices.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { syncLists } from '../../../preload/contract/lists.ts';
+import { listNames } from '../../../preload/contract/portfolio/lists.ts';
 import type { HandoverChoice, HandoverPreview } from '../../../preload/contract/transfer-file.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
@@ -13,7 +13,7 @@ type Step = 'save' | 'open' | 'apply';
 type Outcome = { readonly of: 'done'; readonly text: string } | { readonly of: Step; readonly error: CallError; readonly at: string };
 
 /** What the lists have until somebody changes it: only the page knows its words. */
-const standard = syncLists.map((list) => ({ list, filters: [...standardFilters[list]] }));
+const standard = listNames.map((list) => ({ list, filters: [...standardFilters[list]] }));
 
 /** Export and import of notes, tags and saved filters, one thing at a time. */
 export function useNotesFile(accountId: AccountId | undefined) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Moved } from '../../../preload/contract/browse.ts';
+import type { Moved } from '../../../preload/contract/portfolio/transactions.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { transactions as texts } from '../../text/en/transactions.ts';

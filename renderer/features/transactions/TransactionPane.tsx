@@ -1,7 +1,6 @@
-import type { TransactionRow } from '../../../preload/contract/browse.ts';
+import type { TransactionRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { useCall } from '../../api/queries.ts';
-import { type Fact, orNone, orUnknown, StoredPane } from '../../data/list/index.ts';
+import { type Fact, orNone, orUnknown, StoredPane, useStored } from '../../data/list/index.ts';
 import { lists } from '../../text/en/lists.ts';
 import { transactions as texts } from '../../text/en/transactions.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
@@ -31,7 +30,7 @@ const factsOf = (row: TransactionRow, formats: Formats): readonly Fact[] => [
 /** What is stored of one transaction, with every field as the service sent it. No network. */
 export function TransactionPane({ accountId, id, onClose }: TransactionPaneProps) {
   const formats = useFormats();
-  const stored = useCall('transactions.stored', { accountId, id });
+  const stored = useStored('transactions', { accountId, id });
   const title = stored.data?.row.description || texts.title;
   return <StoredPane stored={stored} label={pane.label(title)} title={title} facts={(row) => factsOf(row, formats)} onClose={onClose} />;
 }

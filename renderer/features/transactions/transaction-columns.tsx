@@ -1,4 +1,4 @@
-import type { TransactionRow } from '../../../preload/contract/browse.ts';
+import type { TransactionRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, orUnknown } from '../../data/list/index.ts';
 import { transactions as texts } from '../../text/en/transactions.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';

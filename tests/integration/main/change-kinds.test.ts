@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Input } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
 /* What forms of changes ask main for, against the practice service. One account for all tests, in their order. */
@@ -42,7 +43,7 @@ it('finds customers by number and by words', async () => {
 });
 
 it('marks the notices that were selected in a list as complete', async () => {
-  const opened = await call('notices.open', {
+  const opened = await openList(call, 'notices', {
     accountId,
     filter: 'action:pending',
     sort: { column: 'open', descending: false },
@@ -56,7 +57,7 @@ it('marks the notices that were selected in a list as complete', async () => {
 });
 
 it('opens the address for documents after asking, and forgets it once it is open', async () => {
-  const opened = await call('domains.open', {
+  const opened = await openList(call, 'domains', {
     ...{ accountId, filter: 'documents:yes', sort: { column: 'name', descending: false }, first: 1 },
   });
   if (!('view' in opened)) throw new Error('The filter was not understood.');

@@ -8,6 +8,7 @@ import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
 import { domainParts } from '../../../preload/contract/lists.ts';
 import type { SyncState } from '../../../preload/contract/sync.ts';
+import { openList } from '../../support/open-list.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
 import { ask, practiceFixture } from './practice/practice-fixture.ts';
@@ -72,7 +73,7 @@ async function connect({ address, resellerId }: RunningPractice) {
   const whole = told<SyncState>('sync.changed', ({ lists }) => lists.every(({ phase }) => phase === 'whole'));
   await call('profile.refresh', { accountId });
   await whole;
-  const opened = await call('domains.open', { accountId, filter: '', sort: { column: 'expires', descending: false }, first: 200 });
+  const opened = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'expires', descending: false }, first: 200 });
   if ('fault' in opened) throw new Error(opened.fault.message);
   return { accountId, rows: opened.rows };
 }
@@ -132,7 +133,7 @@ describe('details in the background', () => {
     const soonest = rows.find(({ expires }) => expires !== null && expires >= today);
     expect((await first).id).toBe(soonest?.id);
     await told<{ known: number }>('domain.known', ({ known }) => known === 30);
-    const after = await call('domains.open', {
+    const after = await openList(call, 'domains', {
       accountId,
       filter: 'NOT protection:unknown',
       sort: { column: 'name', descending: false },

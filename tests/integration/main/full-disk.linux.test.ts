@@ -8,6 +8,7 @@ import type { Application } from '../../../main/ipc/application.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
 import type { Reason } from '../../../preload/contract/reasons.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { openList } from '../../support/open-list.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
 import { practiceFixture } from './practice/practice-fixture.ts';
@@ -72,7 +73,12 @@ const soon = { timeout: 20_000, interval: 100 };
 const kindsOfNotices = async () => (await call('app.notices', {})).notices.map(({ kind }) => kind);
 const disk = (reason: Reason) => ({ ok: false, error: { code: 'DISK', reason } });
 const firstDomains = async (accountId: AccountId) => {
-  const opened = await call('domains.open', { accountId, filter: 'status:active', sort: { column: 'name', descending: false }, first: 3 });
+  const opened = await openList(call, 'domains', {
+    accountId,
+    filter: 'status:active',
+    sort: { column: 'name', descending: false },
+    first: 3,
+  });
   if (!('view' in opened)) throw new Error('The filter was not understood.');
   return opened;
 };

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { DomainRow } from '../../../preload/contract/domains.ts';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
 /* Copying from a model domain, against the practice service. */
@@ -21,7 +22,7 @@ interface Ground {
 
 async function ground(): Promise<Ground> {
   const filter = 'status:active registrar-locked:no';
-  const opened = await call('domains.open', { accountId, filter, sort: { column: 'name', descending: false }, first: 200 });
+  const opened = await openList(call, 'domains', { accountId, filter, sort: { column: 'name', descending: false }, first: 200 });
   if ('fault' in opened) throw new Error(opened.fault.message);
   const rows = opened.rows.map((row, place) => ({ row, place }));
   const [model] = rows.filter(

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { Cart, OrderTerms } from '../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
 /* From the cart over the review to domains, against the practice service. One account for all tests, in their order. */
@@ -81,7 +82,7 @@ it('keeps a cart, prices it, and says what is missing', async () => {
   expect(Number(one?.left)).toBe(Number(quote.balance?.amount) - Number(one?.price));
   expect(quote).toMatchObject({ missing: ['buyer'], currency: 'IDR', left: other?.left });
   expect(await reply('orders.plan', { accountId })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
-  const { rows } = await call('domains.open', { accountId, filter: '', sort: { column: 'name', descending: false }, first: 1 }).then(
+  const { rows } = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'name', descending: false }, first: 1 }).then(
     (opened) => {
       if ('fault' in opened) throw new Error(opened.fault.message);
       return opened;

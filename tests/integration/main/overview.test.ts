@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { Counted } from '../../../preload/contract/overview.ts';
+import { openList } from '../../support/open-list.ts';
 import { readPracticeAccount } from '../../support/read-account.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
@@ -47,11 +48,11 @@ it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     const domains = countedIn(overview);
     expect(domains.length).toBeGreaterThan(45);
     for (const { count, filter } of domains) {
-      const opened = await call('domains.open', { accountId, filter: filter ?? '', sort: byName, first: 1 });
+      const opened = await openList(call, 'domains', { accountId, filter: filter ?? '', sort: byName, first: 1 });
       if ('fault' in opened) throw new Error(`${filter}: ${opened.fault.message}`);
       expect({ filter, count }).toEqual({ filter, count: opened.count });
     }
-    const open = await call('notices.open', {
+    const open = await openList(call, 'notices', {
       accountId,
       filter: notices.open.filter ?? '',
       sort: { column: 'created', descending: true },
@@ -60,7 +61,7 @@ it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     if ('fault' in open) throw new Error(open.fault.message);
     expect(notices.open.count).toBe(open.count);
     expect(notices.last.map(({ id }) => id)).toEqual(open.rows.map((row) => row?.id));
-    const last = await call('transactions.open', { accountId, filter: '', sort: { column: 'created', descending: true }, first: 4 });
+    const last = await openList(call, 'transactions', { accountId, filter: '', sort: { column: 'created', descending: true }, first: 4 });
     if ('fault' in last) throw new Error(last.fault.message);
     expect(overview.transactions.map(({ id, amount }) => [id, amount])).toEqual(last.rows.map((row) => [row?.id, row?.amount]));
   },
@@ -69,9 +70,9 @@ it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 it('adds up what the service asks for renewals, and takes it from the balance', async () => {
   const accountId = await practiceAccount();
   const { plan, balance, statuses, domains } = await call('overview.read', { accountId });
-  const opened = await call('domains.open', { accountId, filter: 'expires<91d -premium:yes status<3', sort: byName, first: 200 });
+  const opened = await openList(call, 'domains', { accountId, filter: 'expires<91d -premium:yes status<3', sort: byName, first: 200 });
   if ('fault' in opened) throw new Error(opened.fault.message);
-  const prices = await call('prices.open', { accountId, filter: '', sort: { column: 'extension', descending: false }, first: 200 });
+  const prices = await openList(call, 'prices', { accountId, filter: '', sort: { column: 'extension', descending: false }, first: 200 });
   if ('fault' in prices) throw new Error(prices.fault.message);
   const costs = new Map(prices.rows.map((row) => [row?.extension, Number(row?.renewal ?? row?.firstRenewal?.total ?? Number.NaN)]));
   const cost = opened.rows.map((row) => costs.get(row?.extension ?? '') ?? Number.NaN).filter((each) => !Number.isNaN(each));

@@ -7,6 +7,7 @@ import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
 import type { SyncState } from '../../../preload/contract/sync.ts';
 import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
+import { openList } from '../../support/open-list.ts';
 import { callsOf } from './calls.ts';
 import { hostApplication } from './host-application.ts';
 
@@ -67,7 +68,7 @@ describe('the portfolio of the practice account', () => {
     const account = await practiceAccount();
     const { lists } = await call('sync.state', { accountId: account.id });
     expect(lists[0]).toMatchObject({ list: 'domains', phase: 'whole', odd: 0, fault: null });
-    const opened = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 50 });
+    const opened = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 50 });
     if ('fault' in opened) throw new Error(opened.fault.message);
     expect([opened.count, opened.all, opened.rows.length]).toEqual([lists[0]?.count, lists[0]?.count, 50]);
     expect(opened.rows.map(({ name }) => name)).toEqual(opened.rows.map(({ name }) => name).toSorted());
@@ -75,22 +76,22 @@ describe('the portfolio of the practice account', () => {
 
     await application.close();
     start();
-    const again = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 50 });
+    const again = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 50 });
     expect(again).toMatchObject({ count: opened.count, rows: opened.rows });
     expect(events.filter(({ name }) => name === 'sync.changed').length).toBeGreaterThan(0);
   });
 
   it('is filtered, looked at by place and copied from', async () => {
     const account = await practiceAccount();
-    const all = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 1 });
-    const some = await call('domains.open', { accountId: account.id, filter: 'tld:.com', sort: byName, first: 200 });
+    const all = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 1 });
+    const some = await openList(call, 'domains', { accountId: account.id, filter: 'tld:.com', sort: byName, first: 200 });
     if ('fault' in all || 'fault' in some) throw new Error('The filter was not understood.');
     expect(some.count).toBeGreaterThan(0);
     expect(some.count).toBeLessThan(all.count);
     expect(some.rows.every(({ extension }) => extension === '.com')).toBe(true);
-    const { rows } = await call('domains.rows', { view: some.view, from: 1, count: 2 });
+    const { rows } = await call('lists.rows', { list: 'domains', view: some.view, from: 1, count: 2 });
     expect(rows).toEqual(some.rows.slice(1, 3));
-    expect(await call('domains.copyNames', { view: some.view, places: [[0, 1]] })).toEqual({ count: 2 });
+    expect(await call('lists.copy', { list: 'domains', view: some.view, places: [[0, 1]] })).toEqual({ count: 2 });
     expect(copied).toEqual([
       some.rows
         .slice(0, 2)
@@ -100,16 +101,19 @@ describe('the portfolio of the practice account', () => {
     const stored = await call('domain.stored', { accountId: account.id, id: some.rows[0]?.id ?? 0 });
     expect({ ...stored.domain, note: '', tags: [] }).toEqual(some.rows[0]);
     expect(stored.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'name', 'status_badge', 'reseller_id']));
-    expect(await call('domains.open', { accountId: account.id, filter: 'expires<soon', sort: byName, first: 1 })).toMatchObject({
+    expect(await openList(call, 'domains', { accountId: account.id, filter: 'expires<soon', sort: byName, first: 1 })).toMatchObject({
       fault: { message: expect.any(String) },
     });
-    expect(await reply('domains.rows', { view: 'v99', from: 0, count: 1 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+    expect(await reply('lists.rows', { list: 'domains', view: 'v99', from: 0, count: 1 })).toMatchObject({
+      ok: false,
+      error: { code: 'NOT_FOUND' },
+    });
   });
 
   it('goes with its account, and with the local data', async () => {
     const account = await practiceAccount();
     await call('settings.clearLocalData', {});
-    const cleared = await call('domains.open', { accountId: account.id, filter: '', sort: byName, first: 1 });
+    const cleared = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 1 });
     expect(cleared).toMatchObject({ count: 0, all: 0, rows: [] });
     expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(Array(5).fill('never'));
     const whole = told(allWhole);
@@ -124,7 +128,7 @@ describe('the portfolio of the practice account', () => {
 
   it('keeps no contacts that were asked for before the local data was cleared or the account removed', async () => {
     const account = await practiceAccount();
-    const opened = await call('customers.open', { accountId: account.id, filter: '', sort: byName, first: 1 });
+    const opened = await openList(call, 'customers', { accountId: account.id, filter: '', sort: byName, first: 1 });
     const of = { accountId: account.id, customerId: ('rows' in opened ? opened.rows[0]?.id : undefined) ?? 0 };
     const stored = () => call('contacts.stored', { ...of, from: 0, count: 1 });
     await stored();

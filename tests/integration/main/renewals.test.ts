@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { RenewalPlan, RenewalRow } from '../../../preload/contract/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
 /* The planner against the practice service: from the window over the review to what is true then. One account for all tests, in their order. */
@@ -126,7 +127,7 @@ it('says which extensions have no price for so many years, and takes out what ca
 });
 
 it('counts a renewal at its own price while a promotion of registration runs', async () => {
-  const promoted = await call('prices.open', {
+  const promoted = await openList(call, 'prices', {
     accountId,
     filter: 'promo:yes',
     sort: { column: 'extension', descending: false },
@@ -192,7 +193,7 @@ it('marks what was renewed by anybody, according to the transactions', async () 
   expect(charged.length).toBeGreaterThan(0);
   for (const { name } of charged.slice(0, 5)) {
     const filter = `description:"renewal ${name}" created:-31d..today`;
-    const found = await call('transactions.open', { accountId, filter, sort: { column: 'created', descending: true }, first: 1 });
+    const found = await openList(call, 'transactions', { accountId, filter, sort: { column: 'created', descending: true }, first: 1 });
     expect(found).toHaveProperty('count', expect.any(Number));
     expect('count' in found && found.count).toBeGreaterThan(0);
   }

@@ -5,6 +5,7 @@ import type { Output } from '../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../preload/contract/orders.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { everyFile } from '../../support/every-file.ts';
+import { openList } from '../../support/open-list.ts';
 import { practiceApplication } from './practice-application.ts';
 
 /* Lists of transfers against the practice service. One account for all tests, in their order. */
@@ -37,7 +38,7 @@ async function firstCustomer(): Promise<number> {
 }
 
 async function ownName(): Promise<string> {
-  const opened = await call('domains.open', { accountId, filter: '', sort: { column: 'name', descending: false }, first: 1 });
+  const opened = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'name', descending: false }, first: 1 });
   return 'fault' in opened ? '' : (opened.rows[0]?.name ?? '');
 }
 

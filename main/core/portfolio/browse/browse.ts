@@ -1,8 +1,10 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
-import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { Parsed } from '../../../../preload/contract/index.ts';
+import type { ListFault, OpenedList, OpenList, StoredObject } from '../../../../preload/contract/portfolio/calls.ts';
+import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
 import { AppError } from '../../base/errors.ts';
-import type { BrowsedList, BrowseSort, BrowseStore, RowOf } from '../../store/portfolio/browse-port.ts';
+import type { BrowsedList, BrowseStore, RowOf } from '../../store/portfolio/browse-port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { openView } from '../domains/open-view.ts';
@@ -20,19 +22,19 @@ export interface BrowseDeps<L extends BrowsedList, Row> {
   readonly copy: (text: string) => void;
 }
 
-type Fault = Extract<Output<'transactions.sums'>, { fault: unknown }>;
-type View = Omit<Extract<Output<'customers.open'>, { view: string }>, 'rows'>;
-type OpenInput = Omit<Parsed<'customers.open'>, 'sort'>;
-
 /** A list of the local copy as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
-export interface Browser<L extends BrowsedList, Row = RowOf[L]> {
-  open(input: OpenInput & { readonly sort: BrowseSort<L> }, signal?: AbortSignal): Promise<Fault | (View & { rows: Row[] })>;
-  rows(input: Parsed<'customers.rows'>): { rows: (Row | null)[] };
+export interface Viewer<L extends ListName, Row> {
+  open(input: Omit<OpenList<L>, 'list'>, signal?: AbortSignal): Promise<ListFault | Omit<OpenedList<L, Row>, 'list'>>;
+  rows(input: Omit<Parsed<'lists.rows'>, 'list'>): { rows: (Row | null)[] };
   /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
   view(id: string): KeptView;
-  stored(input: Parsed<'customers.stored'>): { row: Row } & Omit<Output<'customers.stored'>, 'row'>;
-  /** Answers how many rows were copied, after letting other calls through now and then. */
-  copy(input: Parsed<'customers.copy'>): Promise<{ count: number }>;
+  /** Returns how many rows were copied, after letting other calls through now and then. */
+  copy(input: Omit<Parsed<'lists.copy'>, 'list'>, signal?: AbortSignal): Promise<{ count: number }>;
+}
+
+/** The same with its objects one by one. */
+export interface Browser<L extends BrowsedList, Row = RowOf[L]> extends Viewer<L, Row> {
+  stored(input: Omit<Parsed<'lists.stored'>, 'list'>): Omit<StoredObject<L, Row>, 'list'>;
 }
 
 const rowsAtOnce = 1000;

@@ -1,7 +1,7 @@
-import type { CustomerRow, PriceRow } from '../../../../preload/contract/browse.ts';
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { CustomerRow, PriceRow } from '../../../../preload/contract/portfolio/rows.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { BrowseStores } from '../../store/portfolio/browse-port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter-sql.ts';

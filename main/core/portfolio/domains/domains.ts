@@ -1,14 +1,15 @@
+import type { DomainRow } from '../../../../preload/contract/domains.ts';
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
-import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { guardFormula } from '../../base/formula-guard.ts';
 import type { Today } from '../../base/time-zones.ts';
 import { filterSql } from '../../store/portfolio/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
+import type { Viewer } from '../browse/browse.ts';
 import { marksOf, withMarks } from '../marks.ts';
 import { openView } from './open-view.ts';
 import { idsAt } from './places.ts';
-import { createViews, type View } from './views.ts';
+import { createViews } from './views.ts';
 
 export interface DomainsDeps {
   /** Requested each time, since clearing local data replaces the store. */
@@ -21,14 +22,8 @@ export interface DomainsDeps {
   readonly copy: (text: string) => void;
 }
 
-/** The list of domains as the page looks at it; no network. Its calls throw AppError NOT_FOUND, and CANCELLED once the signal is aborted. */
-export interface DomainsService {
-  open(input: Parsed<'domains.open'>, signal?: AbortSignal): Promise<Output<'domains.open'>>;
-  rows(input: Parsed<'domains.rows'>): Output<'domains.rows'>;
-  copyNames(input: Parsed<'domains.copyNames'>, signal?: AbortSignal): Promise<Output<'domains.copyNames'>>;
-  /** A view that was opened; throws AppError NOT_FOUND when it is not kept any more. */
-  view(id: string): View;
-}
+/** The list of domains. What is copied of it are names. */
+export type DomainsService = Viewer<'domains', DomainRow>;
 
 export function createDomains({ store, notes, today, meant, copy }: DomainsDeps): DomainsService {
   const views = createViews();
@@ -51,23 +46,15 @@ export function createDomains({ store, notes, today, meant, copy }: DomainsDeps)
       return { rows: rowsOf(accountId, ids.subarray(from, from + count)) };
     },
     view: views.get,
-    async copyNames({ view: id, ids, places }, signal) {
+    async copy({ view: id, places }, signal) {
       const view = views.get(id);
-      const found = await store().names(view.accountId, chosen(view, ids, places), signal);
+      const found = await store().names(view.accountId, idsAt(view.ids, places), signal);
       // A name that can be none might be a formula where it is pasted.
       const names = found.flatMap((name) => (name === null ? [] : [guardFormula(name)]));
       if (names.length > 0) copy(names.join('\n'));
       return { count: names.length };
     },
   };
-}
-
-/** Ids in the order of the view: those that are asked for, by id or by place, or all. */
-function chosen({ ids: all }: View, ids: Parsed<'domains.copyNames'>['ids'], places: Parsed<'domains.copyNames'>['places']): Uint32Array {
-  if (places !== undefined) return idsAt(all, places);
-  if (ids === undefined) return all;
-  const wanted = new Set(ids);
-  return all.filter((id) => wanted.has(id));
 }
 
 /** The rows that pass and are among these. */

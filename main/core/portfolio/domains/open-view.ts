@@ -1,9 +1,10 @@
-import type { Parsed } from '../../../../preload/contract/index.ts';
+import type { OpenList } from '../../../../preload/contract/portfolio/calls.ts';
+import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
 import type { Places } from '../../../../preload/contract/views.ts';
 import { idsAt, placesOf } from './places.ts';
 import type { Views } from './views.ts';
 
-type Wanted = Pick<Parsed<'domains.open'>, 'accountId' | 'first' | 'keep'>;
+type Wanted = Pick<OpenList<ListName>, 'accountId' | 'first' | 'keep'>;
 
 interface Found<Row> {
   /** Everything that passes, in order. */

@@ -1,4 +1,4 @@
-import type { FirstPeriod, PriceFacts, PriceRow } from '../../../../preload/contract/browse.ts';
+import type { FirstPeriod, PriceFacts, PriceRow } from '../../../../preload/contract/portfolio/rows.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';
 import type { PriceAnswersStore } from '../../store/portfolio/price-answers.ts';

@@ -1,4 +1,4 @@
-import { syncLists } from '../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { StoredListState } from '../../store/portfolio/port.ts';
@@ -75,9 +75,9 @@ export function createDue({ now, settings }: DueDeps): Due {
       notBefore.set(nameOf(accountId, list), now() + afterFault);
     },
     endShortRest(accountId) {
-      for (const list of syncLists) if (shortly.delete(nameOf(accountId, list))) notBefore.delete(nameOf(accountId, list));
+      for (const list of listNames) if (shortly.delete(nameOf(accountId, list))) notBefore.delete(nameOf(accountId, list));
     },
-    clear(accountId, lists = syncLists) {
+    clear(accountId, lists = listNames) {
       for (const list of lists) {
         notBefore.delete(nameOf(accountId, list));
         readAgain.delete(nameOf(accountId, list));

@@ -1,4 +1,4 @@
-import { syncLists } from '../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
@@ -134,5 +134,5 @@ function given(fault: ReadingFault | undefined): [] | [ReadingFault] {
 }
 
 function inOrder(lists: readonly SyncList[]): SyncList[] {
-  return syncLists.filter((list) => lists.includes(list));
+  return listNames.filter((list) => lists.includes(list));
 }

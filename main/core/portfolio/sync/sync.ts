@@ -1,4 +1,4 @@
-import { syncLists } from '../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { createDue } from './due.ts';
@@ -119,7 +119,7 @@ export function createSync(deps: SyncDeps): SyncService {
 
   return {
     state,
-    start(accountId, lists = syncLists, wanted) {
+    start(accountId, lists = listNames, wanted) {
       if (wanted !== undefined) months.set(accountId, wanted);
       due.clear(accountId, lists);
       begin(accountId, lists);

@@ -1,5 +1,6 @@
-import type { CustomerFacts, Moved, NoticeRow, PriceFacts, TransactionRow } from '../../../../preload/contract/browse.ts';
-import type { customerColumns, noticeColumns, priceColumns, transactionColumns } from '../../../../preload/contract/lists.ts';
+import type { ColumnOf } from '../../../../preload/contract/portfolio/lists.ts';
+import type { CustomerFacts, NoticeRow, PriceFacts, TransactionRow } from '../../../../preload/contract/portfolio/rows.ts';
+import type { Moved } from '../../../../preload/contract/portfolio/transactions.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { RowCondition } from './port.ts';
 
@@ -13,15 +14,8 @@ export interface RowOf {
   notices: NoticeRow;
 }
 
-export interface ColumnOf {
-  customers: (typeof customerColumns)[number];
-  prices: (typeof priceColumns)[number];
-  transactions: (typeof transactionColumns)[number];
-  notices: (typeof noticeColumns)[number];
-}
-
 export interface BrowseSort<L extends BrowsedList> {
-  readonly column: ColumnOf[L];
+  readonly column: ColumnOf<L>;
   readonly descending: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { CustomerFacts, NoticeRow, PriceFacts, TransactionRow } from '../../../../preload/contract/browse.ts';
+import type { CustomerFacts, NoticeRow, PriceFacts, TransactionRow } from '../../../../preload/contract/portfolio/rows.ts';
 import type { BrowseShape } from './browse.ts';
 import { domainsOfCustomer } from './filter-terms.ts';
 

@@ -1,6 +1,7 @@
+import type { ColumnOf } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
-import type { BrowsedList, BrowseStore, ColumnOf, RowOf } from './browse-port.ts';
+import type { BrowsedList, BrowseStore, RowOf } from './browse-port.ts';
 import type { Haystacks } from './haystacks.ts';
 import { type IdOrder, inOrder, type OrderRow, toOrder } from './id-order.ts';
 import { findListRow, shownUpTo } from './list-state.ts';
@@ -14,7 +15,7 @@ export interface BrowseShape<L extends BrowsedList, Stored extends { id: number 
   readonly fields: string;
   readonly toRow: (stored: Stored) => RowOf[L];
   /** What each column is ordered by, as SQL; empty or null for what is not known. */
-  readonly keys: { readonly [C in ColumnOf[L]]: string };
+  readonly keys: { readonly [C in ColumnOf<L>]: string };
   /** What decides among equals, before the id. */
   readonly ties: string;
   /** Lists that the rows hold something of, besides their own. */
@@ -31,7 +32,7 @@ export function browseStore<L extends BrowsedList, Stored extends { id: number }
   const orders = new Map<string, { readonly version: string; readonly order: IdOrder }>();
   const stateOf = (accountId: string) => findListRow(database, accountId, list);
 
-  function orderOf(accountId: string, column: ColumnOf[L]): IdOrder {
+  function orderOf(accountId: string, column: ColumnOf<L>): IdOrder {
     const versions = [list, ...alsoOf].map((one) => findListRow(database, accountId, one)?.version ?? '');
     const version = versions.join(' ');
     const key = `${accountId} ${column}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCodes } from '../../../../preload/contract/errors.ts';
-import { syncLists } from '../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/sync.ts';
 import type { Database } from '../../base/database.ts';
 import { putCustomerIndexBack, readyCustomerIndex } from './customer-index.ts';
@@ -32,7 +32,7 @@ export function listsStore(database: Database): ListsStore {
   }
 
   return {
-    state: (accountId) => syncLists.map((list) => stateOf(accountId, list)),
+    state: (accountId) => listNames.map((list) => stateOf(accountId, list)),
     whole(list) {
       const rows = database.all<{ account_id: string }>('SELECT account_id FROM list_state WHERE list = ? AND whole_at IS NOT NULL', list);
       return new Set(rows.map(({ account_id }) => account_id));

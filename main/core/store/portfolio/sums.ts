@@ -1,5 +1,5 @@
-import type { Moved } from '../../../../preload/contract/browse.ts';
 import { fromMillionths, toMillionths } from '../../../../preload/contract/filter/money.ts';
+import type { Moved } from '../../../../preload/contract/portfolio/transactions.ts';
 import type { Database } from '../../base/database.ts';
 import { inTurns } from '../../base/event-loop-turns.ts';
 import { netOf } from './amounts.ts';

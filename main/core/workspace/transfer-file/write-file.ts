@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { syncLists } from '../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import { AppError } from '../../base/errors.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { NameserverSetsTable, NotedObject, NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
@@ -54,7 +54,7 @@ export async function writeTransferFile(
     objects += lines.length;
     await setImmediate();
   }
-  const filters = syncLists.flatMap((list): FileFilter[] =>
+  const filters = listNames.flatMap((list): FileFilter[] =>
     (deps.savedFilters().read(accountId, list) ?? []).map(({ name, filter }) => ({ list, name, filter })),
   );
   const sets = deps.nameserverSets().read(accountId);

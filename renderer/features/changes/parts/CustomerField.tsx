@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferedCustomer } from '../../../../preload/contract/customer-choice.ts';
 import { useCall } from '../../../api/queries.ts';
+import { useStored } from '../../../data/list/index.ts';
 import { changeParts as texts } from '../../../text/en/change-parts.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
 import type { FieldPartProps } from './field-part.ts';
@@ -16,7 +17,7 @@ export function CustomerField({ place: { accountId }, value, onChange, ...field 
   const answer = useCall('customers.find', { accountId, text: typed }).data;
   const found = useLast(answer);
   const [taken, setTaken] = useState<OfferedCustomer | null>(null);
-  const stored = useCall('customers.stored', { accountId, id: Number(value) }, { enabled: value !== '' && `${taken?.id}` !== value });
+  const stored = useStored('customers', { accountId, id: Number(value) }, { enabled: value !== '' && `${taken?.id}` !== value });
   const chosen = taken !== null && `${taken.id}` === value ? taken : (stored.data?.row ?? null);
   const customers = found?.customers ?? [];
   const count = found?.count ?? 0;

@@ -41,7 +41,7 @@ export function DnsPage(props: ScreenProps) {
       actions={(opened, places) => (
         <ListTools context={{ accountId, view: opened.view, places: asArray(places), count: countPlaces(places) }} />
       )}
-      onOpen={(opened, id, place) => openRow('dns', definition.source, opened, id, place)}
+      onOpen={(opened, id, place) => openRow('dns', 'domains', opened, id, place)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { DomainRow } from '../../../../preload/contract/domains.ts';
-import { domainColumns } from '../../../../preload/contract/lists.ts';
-import { type ListDefinition, listSource } from '../../../data/list/index.ts';
+import type { ListDefinition } from '../../../data/list/index.ts';
 import { domains } from '../../../text/en/domains.ts';
 import { zones as texts } from '../../../text/en/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
@@ -68,8 +67,6 @@ export function dnsList(facts: ZoneFacts): ListDefinition<'domains'> {
   return {
     list: 'domains',
     name: 'dns',
-    source: listSource('domains', 'domains.copyNames'),
-    columns: domainColumns,
     firstSort: { column: 'name', descending: false },
     alsoOf: ['customers'],
     gridColumns: columnsOf(facts),

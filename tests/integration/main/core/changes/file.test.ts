@@ -13,6 +13,7 @@ import type { FileCheck } from '../../../../../preload/contract/change-file.ts';
 import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { heldHeap } from '../../../../support/held-heap.ts';
+import { openList } from '../../../../support/open-list.ts';
 import { readPracticeAccount } from '../../../../support/read-account.ts';
 import { callsOf } from '../../calls.ts';
 import { hostApplication } from '../../host-application.ts';
@@ -37,7 +38,7 @@ afterEach(async () => {
 async function account(): Promise<{ readonly accountId: AccountId; readonly names: readonly string[] }> {
   const accountId = await readPracticeAccount(application, call);
   const filter = 'status:active locked:no registrar-locked:no';
-  const opened = await call('domains.open', { accountId, filter, sort: { column: 'name', descending: false }, first: 10 });
+  const opened = await openList(call, 'domains', { accountId, filter, sort: { column: 'name', descending: false }, first: 10 });
   return { accountId, names: 'rows' in opened ? opened.rows.map(({ name }) => name) : [] };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exportColumns } from '../../../../../preload/contract/export-columns.ts';
 import { ExportChoice } from '../../../../../preload/contract/exports.ts';
-import { syncLists } from '../../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../../preload/contract/portfolio/lists.ts';
 import { exportChoice, formChoice, movedColumn } from '../../../../../renderer/data/export/choice.ts';
 
 describe('the choices of an export', () => {
-  it.each(syncLists)('begin with most columns of %s, as CSV with its mark', (list) => {
+  it.each(listNames)('begin with most columns of %s, as CSV with its mark', (list) => {
     const first = formChoice(list, null);
     expect(first).toMatchObject({ kind: 'csv', delimiter: ',', bom: true });
     expect(first.columns.map(({ name }) => name)).toEqual(exportColumns[list]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainColumns } from '../../../../../preload/contract/lists.ts';
+import { lists } from '../../../../../preload/contract/portfolio/lists.ts';
 import { sortedBy, typed } from '../../../../../renderer/data/list/use-look.ts';
 
 const look = { text: '', filter: '', fault: null, sort: { column: 'expires', descending: false } } as const;
@@ -39,9 +39,12 @@ test('a fault behind what is understood leaves all of that', () => {
 });
 
 test('a head orders by its column, and at the second press the other way round', () => {
-  const byName = sortedBy(look, 'name', domainColumns);
+  const byName = sortedBy(look, 'name', lists.domains.columns);
   expect(byName.sort).toEqual({ column: 'name', descending: false });
-  expect(sortedBy(byName, 'name', domainColumns).sort).toEqual({ column: 'name', descending: true });
-  expect(sortedBy(sortedBy(byName, 'name', domainColumns), 'name', domainColumns).sort).toEqual({ column: 'name', descending: false });
-  expect(sortedBy(look, 'days', domainColumns)).toBe(look);
+  expect(sortedBy(byName, 'name', lists.domains.columns).sort).toEqual({ column: 'name', descending: true });
+  expect(sortedBy(sortedBy(byName, 'name', lists.domains.columns), 'name', lists.domains.columns).sort).toEqual({
+    column: 'name',
+    descending: false,
+  });
+  expect(sortedBy(look, 'days', lists.domains.columns)).toBe(look);
 });

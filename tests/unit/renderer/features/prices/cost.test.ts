@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PriceRow } from '../../../../../preload/contract/browse.ts';
+import { PriceRow } from '../../../../../preload/contract/portfolio/rows.ts';
 import { costOf, perYear } from '../../../../../renderer/features/prices/cost.ts';
 
 const now = Date.parse('2026-11-21T08:00:00.000Z');

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDomains, type DomainsService } from '../../../../../../main/core/portfolio/domains/domains.ts';
 import type { DomainsStore } from '../../../../../../main/core/store/portfolio/port.ts';
-import { type DomainFacts, domainsCalls } from '../../../../../../preload/contract/domains.ts';
+import type { DomainFacts } from '../../../../../../preload/contract/domains.ts';
+import { listsCalls } from '../../../../../../preload/contract/portfolio/calls.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 
@@ -77,7 +78,7 @@ beforeEach(() => {
 async function open(more: Partial<Parameters<DomainsService['open']>[0]> = {}) {
   const opened = await domains.open({ accountId, filter: '', sort, first: 3, ...more });
   if ('fault' in opened) throw new Error(opened.fault.message);
-  domainsCalls['domains.open'].output.parse(opened);
+  listsCalls['lists.open'].output.parse({ list: 'domains', ...opened });
   return opened;
 }
 
@@ -132,25 +133,35 @@ describe('a view of the domains', () => {
 describe('names', () => {
   it('are copied one on a line: all, those at some places, or some by id', async () => {
     const { view } = await open();
-    expect((await domains.copyNames({ view })).count).toBe(10);
+    expect((await domains.copy({ view, places: [[0, 9]] })).count).toBe(10);
     expect(copied[0]?.split('\n')).toHaveLength(10);
-    expect((await domains.copyNames({ view, places: [[1, 2]] })).count).toBe(2);
+    expect((await domains.copy({ view, places: [[1, 2]] })).count).toBe(2);
     expect(copied[1]).toBe('contoh-2.com\ncontoh-3.com');
-    expect((await domains.copyNames({ view, ids: [5, 77, 4] })).count).toBe(2);
-    expect(copied[2]).toBe('contoh-4.com\ncontoh-5.com');
+    expect(
+      (
+        await domains.copy({
+          view,
+          places: [
+            [0, 0],
+            [3, 4],
+          ],
+        })
+      ).count,
+    ).toBe(3);
+    expect(copied[2]).toBe('contoh-1.com\ncontoh-4.com\ncontoh-5.com');
   });
 
   it('are no formulas where they are pasted', async () => {
     const { view } = await open();
     fake.store.names = async () => ['=cmd()', 'contoh.com'];
-    await domains.copyNames({ view, places: [[0, 1]] });
+    await domains.copy({ view, places: [[0, 1]] });
     expect(copied).toEqual(["'=cmd()\ncontoh.com"]);
   });
 
   it('leave the clipboard alone when there are none', async () => {
     const { view } = await open();
     fake.gone.add(1);
-    expect((await domains.copyNames({ view, places: [[0, 0]] })).count).toBe(0);
+    expect((await domains.copy({ view, places: [[0, 0]] })).count).toBe(0);
     expect(copied).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withFirstPeriods } from '../../../../../../main/core/portfolio/prices/first-periods.ts';
-import { PriceFacts, PriceRow } from '../../../../../../preload/contract/browse.ts';
+import { PriceFacts, PriceRow } from '../../../../../../preload/contract/portfolio/rows.ts';
 
 const row = (id: number, prices: Partial<PriceFacts>): PriceFacts =>
   PriceFacts.parse({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ReadDomain } from '../../../../../../main/core/store/portfolio/port.ts';
 import { portfolioStore } from '../../../../../../main/core/store/portfolio/portfolio-store.ts';
 import type { DomainColumn, DomainSort } from '../../../../../../preload/contract/domains.ts';
-import { domainColumns } from '../../../../../../preload/contract/lists.ts';
+import { lists } from '../../../../../../preload/contract/portfolio/lists.ts';
 import { account, byName, everything, openMemory, outline, pageOf, readWhole, sampleDomain, shownIds } from './ground.ts';
 
 const keyOf: Readonly<Record<DomainColumn, (domain: ReadDomain) => string>> = {
@@ -50,7 +50,7 @@ it('orders by every column in both directions as plain sorting does, with and wi
       const all = some.map((domain) => sampleDomain(domain.id, domain));
       readWhole(store, 'domains', all);
       const afterStart = portfolioStore(database);
-      for (const column of domainColumns) {
+      for (const column of lists.domains.columns) {
         for (const descending of [false, true]) {
           const sort = { column, descending };
           expect([...(await store.domains.ids(account, everything, sort))]).toEqual(expected(all, sort));

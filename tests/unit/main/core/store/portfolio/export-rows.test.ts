@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { exportColumn } from '../../../../../../main/core/store/portfolio/export-rows.ts';
 import { exportColumns } from '../../../../../../preload/contract/export-columns.ts';
-import { syncLists } from '../../../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
 import { account, openMemory, readWhole, sampleDomain } from './ground.ts';
 
 let store: PortfolioStore;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   ({ store } = await openMemory());
 });
 
-it.each(syncLists)('every column of %s can be read', (list) => {
+it.each(listNames)('every column of %s can be read', (list) => {
   expect(exportColumns[list].map((name) => exportColumn(list, name)?.kind)).not.toContain(undefined);
   expect(store.exportRows.rows(account, list, exportColumns[list], [1])).toEqual([]);
 });

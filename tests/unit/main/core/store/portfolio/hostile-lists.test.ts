@@ -7,7 +7,7 @@ import { readPricePeriods } from '../../../../../../main/core/service/lists/pric
 import { readObjects } from '../../../../../../main/core/service/lists/read.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { contract } from '../../../../../../preload/contract/index.ts';
-import { syncLists } from '../../../../../../preload/contract/lists.ts';
+import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 import { account, openMemory, outline } from './ground.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** Reads these objects as every list, and parses all that the page would be given of them. */
 async function lookAtAll(objects: readonly Json[]): Promise<void> {
-  for (const list of syncLists) {
+  for (const list of listNames) {
     const reading = store.lists.begin(accountId, list, outline(objects.length), at);
     reading.write({ page: 1, readAt: at, ...readObjects(list, objects, new Set(), createRedaction()) });
     reading.finish({ changedWhileReading: false });
@@ -37,16 +37,28 @@ async function lookAtAll(objects: readonly Json[]): Promise<void> {
   });
   const input = { accountId, filter: '', first: 200 };
   const opened = [
-    contract['customers.open'].output.parse(await lists.customers.open({ ...input, sort: { column: 'name', descending: false } })),
-    contract['prices.open'].output.parse(await lists.prices.open({ ...input, sort: { column: 'extension', descending: false } })),
-    contract['transactions.open'].output.parse(await lists.transactions.open({ ...input, sort: { column: 'net', descending: true } })),
-    contract['notices.open'].output.parse(await lists.notices.open({ ...input, sort: { column: 'created', descending: true } })),
+    contract['lists.open'].output.parse({
+      list: 'customers',
+      ...(await lists.customers.open({ ...input, sort: { column: 'name', descending: false } })),
+    }),
+    contract['lists.open'].output.parse({
+      list: 'prices',
+      ...(await lists.prices.open({ ...input, sort: { column: 'extension', descending: false } })),
+    }),
+    contract['lists.open'].output.parse({
+      list: 'transactions',
+      ...(await lists.transactions.open({ ...input, sort: { column: 'net', descending: true } })),
+    }),
+    contract['lists.open'].output.parse({
+      list: 'notices',
+      ...(await lists.notices.open({ ...input, sort: { column: 'created', descending: true } })),
+    }),
   ];
   for (const answer of opened) if ('fault' in answer) throw new Error('No filter was given.');
   contract['transactions.sums'].output.parse(await lists.sums({ accountId, filter: '' }));
   for (const id of store.browse.prices.rows(accountId, [7, 8, 9]).flatMap((row) => row?.id ?? [])) {
     contract['prices.periods'].output.parse(readPricePeriods(JSON.parse(store.priceAnswers.raw(accountId, id) ?? 'null') as Json));
-    contract['prices.stored'].output.parse(lists.prices.stored({ accountId, id }));
+    contract['lists.stored'].output.parse({ list: 'prices', ...lists.prices.stored({ accountId, id }) });
   }
   const overview = createOverview({ store: () => store.overview, balance: () => null, today: () => today, lowBalanceDays: () => 30 });
   contract['overview.read'].output.parse(await overview.read({ accountId }));

@@ -6,8 +6,8 @@ import { createRedaction } from '../../../../../../main/core/redaction/redaction
 import { readObjects } from '../../../../../../main/core/service/lists/read.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { domainCalls } from '../../../../../../preload/contract/domain.ts';
-import { domainsCalls } from '../../../../../../preload/contract/domains.ts';
-import { syncLists } from '../../../../../../preload/contract/lists.ts';
+import { listsCalls } from '../../../../../../preload/contract/portfolio/calls.ts';
+import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 import { account, openMemory, outline } from './ground.ts';
@@ -31,10 +31,9 @@ async function shown(objects: readonly Json[]) {
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
     copy: () => undefined,
   });
-  const opened = domainsCalls['domains.open'].output.parse(
-    await domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 }),
-  );
+  const opened = await domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 });
   if (!('rows' in opened)) throw new Error('No filter was given.');
+  listsCalls['lists.open'].output.parse({ list: 'domains', ...opened });
   const stored = opened.rows.map(({ id }) => domainCalls['domain.stored'].output.parse(storedOf({ store: () => store }, accountId, id)));
   return { rows: opened.rows, stored, kept: read.objects.length + read.nameless.length };
 }
@@ -109,7 +108,7 @@ describe('an odd domain', () => {
         const { rows, kept } = await shown([good as Json, ...(objects as Json[])]);
         expect(kept).toBe(objects.length + 1);
         expect(rows.length).toBeGreaterThan(0);
-        for (const list of syncLists) readObjects(list, objects as Json[], new Set(), createRedaction());
+        for (const list of listNames) readObjects(list, objects as Json[], new Set(), createRedaction());
       }),
       { numRuns: 200 },
     );

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { query } from './call.ts';
-import { customerColumns, noticeColumns, priceColumns, transactionColumns } from './lists.ts';
-import { RowMarks } from './marks.ts';
-import { PersonFacts } from './person.ts';
-import { AccountId, Moment, Money } from './values.ts';
-import { copyCall, FilterFault, FilterText, openCall, rowsCall, storedCall } from './views.ts';
+import { DomainRow } from '../domains.ts';
+import { RowMarks } from '../marks.ts';
+import { PersonFacts } from '../person.ts';
+import { Moment, Money } from '../values.ts';
+import type { ListName } from './lists.ts';
 
 /* The smaller lists of the local copy. Texts that the service did not send are empty, everything else is null (api.md section 7). */
 
@@ -95,50 +94,13 @@ export const NoticeRow = z.strictObject({
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
-/** Many amounts together have more digits than one. */
-const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
+/** A row of each list. */
+export const listRows = {
+  domains: DomainRow,
+  customers: CustomerRow,
+  prices: PriceRow,
+  transactions: TransactionRow,
+  notices: NoticeRow,
+} satisfies Readonly<Record<ListName, z.ZodType>>;
 
-/** What was moved in one currency: exact decimals, `out` and `net` with their sign. */
-export const Moved = z.strictObject({
-  currency: CurrencyName,
-  count: Count,
-  in: Sum,
-  out: Sum,
-  net: Sum,
-  /** Transactions of which nobody knows whether they are in or out; they are in no sum. */
-  untold: Count,
-});
-export type Moved = z.infer<typeof Moved>;
-
-export const customersCalls = {
-  'customers.open': openCall(CustomerRow, z.enum(customerColumns)),
-  'customers.rows': rowsCall(CustomerRow),
-  'customers.stored': storedCall(CustomerRow),
-  'customers.copy': copyCall,
-};
-
-export const pricesCalls = {
-  'prices.open': openCall(PriceRow, z.enum(priceColumns)),
-  'prices.rows': rowsCall(PriceRow),
-  'prices.stored': storedCall(PriceRow),
-  'prices.copy': copyCall,
-};
-
-export const transactionsCalls = {
-  'transactions.open': openCall(TransactionRow, z.enum(transactionColumns)),
-  'transactions.rows': rowsCall(TransactionRow),
-  'transactions.stored': storedCall(TransactionRow),
-  'transactions.copy': copyCall,
-  /** What all transactions that pass a filter moved, by currency; and when the oldest one of the local copy was, whatever the filter. */
-  'transactions.sums': query(
-    z.strictObject({ accountId: AccountId, filter: FilterText }),
-    z.union([z.strictObject({ sums: z.array(Moved).max(50), oldest: Moment.nullable() }), z.strictObject({ fault: FilterFault })]),
-  ),
-};
-
-export const noticesCalls = {
-  'notices.open': openCall(NoticeRow, z.enum(noticeColumns)),
-  'notices.rows': rowsCall(NoticeRow),
-  'notices.stored': storedCall(NoticeRow),
-  'notices.copy': copyCall,
-};
+export type RowOf<L extends ListName> = z.infer<(typeof listRows)[L]>;

@@ -1,0 +1,116 @@
+import type { KeyDefinition } from '../filter/vocabulary.ts';
+
+/* The lists of the local copy, without their schemas: the renderer loads no zod. The rows are in `rows.ts`. */
+
+interface ListDefinition {
+  /** Columns that the list can be sorted by. */
+  readonly columns: readonly string[];
+  /** The keys of its filter. */
+  readonly filter: Readonly<Record<string, KeyDefinition>>;
+  /** What can be exported of it, by the names in the head of a CSV file and in JSON. They are part of the file's format and keep their meaning. */
+  readonly exports: readonly string[];
+}
+
+const ahead = ['7d', '30d', '60d', '90d', 'today..30d'];
+const back = ['-7d', '-30d', '-1y', '-30d..today'];
+
+/** In the order in which they are read. */
+export const lists = {
+  domains: {
+    columns: ['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'],
+    filter: {
+      name: { type: 'text', aliases: ['domain'], known: true },
+      tld: { type: 'extension', aliases: ['extension', 'ext'], bare: true },
+      status: { type: 'code', aliases: ['state'], bare: true, example: 'active' },
+      expires: { type: 'date', aliases: ['expiry', 'expire'], suggested: ahead },
+      expired: { type: 'flag' },
+      created: { type: 'date', aliases: ['registered'], suggested: back },
+      ns: { type: 'names', aliases: ['nameserver', 'nameservers'] },
+      customer: { type: 'text', aliases: ['client'] },
+      'customer-id': { type: 'number' },
+      locked: { type: 'flag', aliases: ['lock'] },
+      'registrar-locked': { type: 'flag', aliases: ['registrar-lock'] },
+      /** WHOIS protection; unknown until the domain was read by itself. */
+      protection: { type: 'flag', aliases: ['protected', 'privacy'] },
+      verification: { type: 'code', aliases: ['verified'], example: 'active' },
+      documents: { type: 'flag', aliases: ['document'] },
+      premium: { type: 'flag' },
+      /** Those of the service, and the note kept here. */
+      notes: { type: 'text', aliases: ['note'] },
+      tag: { type: 'word', aliases: ['tags'] },
+      odd: { type: 'flag', known: true },
+    },
+    exports: [
+      ...['name', 'unicode', 'extension', 'customer', 'customer_id', 'status', 'verification', 'expires', 'created', 'theft_protection'],
+      ...['registrar_lock', 'whois_protection', 'premium', 'needs_documents', 'nameservers', 'notes', 'own_note', 'tags', 'id'],
+    ],
+  },
+  customers: {
+    columns: ['name', 'organization', 'email', 'phone', 'city', 'country', 'domains', 'created'],
+    filter: {
+      name: { type: 'text' },
+      email: { type: 'text', aliases: ['mail'] },
+      organization: { type: 'text', aliases: ['organisation', 'company'] },
+      city: { type: 'text' },
+      country: { type: 'word' },
+      phone: { type: 'text', aliases: ['voice'] },
+      domains: { type: 'number', known: true },
+      created: { type: 'date', suggested: back },
+      notes: { type: 'text', aliases: ['note'] },
+      tag: { type: 'word', aliases: ['tags'] },
+      odd: { type: 'flag', known: true },
+    },
+    exports: ['name', 'organization', 'email', 'phone', 'city', 'country', 'created', 'own_note', 'tags', 'id'],
+  },
+  prices: {
+    columns: ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'protection', 'promo'],
+    filter: {
+      tld: { type: 'extension', aliases: ['extension', 'ext'], bare: true },
+      registration: { type: 'money', aliases: ['register'] },
+      renewal: { type: 'money', aliases: ['renew'] },
+      transfer: { type: 'money' },
+      redemption: { type: 'money', aliases: ['restore'] },
+      protection: { type: 'money', aliases: ['proxy', 'privacy'] },
+      promo: { type: 'flag', aliases: ['promotion'], known: true },
+      currency: { type: 'word' },
+      odd: { type: 'flag', known: true },
+    },
+    exports: ['extension', 'currency', 'registration', 'renewal', 'transfer', 'redemption', 'whois_protection', 'promotion', 'id'],
+  },
+  transactions: {
+    columns: ['created', 'type', 'description', 'direction', 'net', 'balance', 'period', 'note'],
+    filter: {
+      type: { type: 'code', bare: true, example: 'domain' },
+      description: { type: 'text', aliases: ['text'] },
+      direction: { type: 'word', suggested: ['in', 'out'] },
+      /** Without its sign: money in and money out alike. */
+      amount: { type: 'money', aliases: ['sum'] },
+      currency: { type: 'word' },
+      created: { type: 'date', aliases: ['date'], suggested: ['-7d..today', '-30d..today', '-1y..today'] },
+      period: { type: 'number', aliases: ['years'] },
+      note: { type: 'text', aliases: ['notes'] },
+      odd: { type: 'flag', known: true },
+    },
+    exports: ['created', 'type', 'description', 'direction', 'amount', 'currency', 'closing_balance', 'period', 'note', 'id'],
+  },
+  notices: {
+    columns: ['open', 'name', 'status', 'message', 'domain', 'created', 'updated'],
+    filter: {
+      status: { type: 'word', bare: true },
+      action: { type: 'code', aliases: ['state'], bare: true, example: 'pending' },
+      message: { type: 'text', aliases: ['text'] },
+      domain: { type: 'text' },
+      name: { type: 'text', aliases: ['subject'] },
+      direction: { type: 'word', suggested: ['in', 'out'] },
+      created: { type: 'date', suggested: back },
+      updated: { type: 'date', suggested: back },
+      odd: { type: 'flag', known: true },
+    },
+    exports: ['created', 'updated', 'name', 'domain', 'message', 'status', 'direction', 'action_status', 'id'],
+  },
+} as const satisfies Readonly<Record<string, ListDefinition>>;
+
+export type ListName = keyof typeof lists;
+export const listNames = Object.keys(lists) as readonly ListName[];
+
+export type ColumnOf<L extends ListName> = (typeof lists)[L]['columns'][number];
