@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ChangeJob } from '../preload/contract/changes.ts';
-import type { Settings } from '../preload/contract/settings.ts';
+import { createEventBus } from './core/base/event-bus.ts';
 import { lazily } from './core/base/lazy.ts';
+import type { CoreEvents } from './core/changes/events.ts';
 import { createHostJobs } from './core/changes/host-jobs.ts';
 import { createDisk } from './core/disk/disk.ts';
 import { createLock } from './core/lock/lock.ts';
@@ -22,45 +22,40 @@ import type { OpenServices } from './services.ts';
  */
 export function compose(platform: Platform): Application {
   const redaction = createRedaction();
-  const disk = createDisk({ folder: platform.dataFolder, tell: () => events.emit('notices.changed', {}), now: platform.now });
+  const disk = createDisk({ folder: platform.dataFolder, tell: () => events.publish('notices.changed', {}), now: platform.now });
   const log = createLog({
     folder: join(platform.dataFolder, 'logs'),
     redaction,
     now: platform.now,
     failed: (error) => void disk.judged(error),
   });
-  const events = createEvents((problem) => void log.incident('events.problem', problem));
+  const problem = (error: unknown): void => void log.incident('events.problem', error);
+  const events = createEventBus<CoreEvents>(problem);
+  const toRenderer = createEvents(problem);
+  events.subscribeAll(toRenderer.emit);
   const busy = createBusy();
-  const followers = new Set<(settings: Settings) => void>();
   let opened: OpenServices | null = null;
 
   const rooms = lazily(async () => {
     const { openServices: openRooms } = await import('./services.ts');
-    const made = await openRooms({ platform, redaction, log, disk, events, busy, tellSettings, locked: () => lock.locked() });
-    opened = made;
-    tellSettings(made.settings.get());
-    return made;
+    opened = await openRooms({ platform, redaction, log, disk, events, busy, locked: () => lock.locked() });
+    events.publish('settings.opened', opened.settings.get());
+    return opened;
   });
-
-  function tellSettings(settings: Settings): void {
-    for (const follower of followers) follower(settings);
-  }
 
   const lock = createLock({
     forget: () => opened?.forgetOnLock(),
-    tell: (locked) => events.emit('lock.changed', { locked }),
+    tell: (locked) => events.publish('lock.changed', { locked }),
     reloadWindow: platform.reloadWindow,
   });
 
   const jobs = createHostJobs({
     changes: () => opened?.changes ?? null,
     reads: () => opened?.explorer ?? null,
-    show: (job) => events.emit('changes.show', job),
+    show: (job) => events.publish('changes.show', job),
     now: platform.now,
   });
-  events.subscribe(({ name, payload }) => {
-    if (name === 'changes.job') jobs.heard(payload as ChangeJob);
-  });
+  events.subscribe('changes.job', jobs.heard);
 
   const dispatcher = createDispatcher({
     services: bindCalls({ platform, lock, rooms }),
@@ -73,16 +68,18 @@ export function compose(platform: Platform): Application {
   return {
     ...dispatcher,
     prepare: () => void rooms().catch(() => undefined),
-    subscribe: events.subscribe,
-    menuCommand: (command) => events.emit('menu.command', { command }),
+    subscribe: toRenderer.subscribe,
+    menuCommand: (command) => events.publish('menu.command', { command }),
     lock: lock.lock,
     locked: lock.locked,
     jobs,
     warn: log.warn,
     settingsChanged(listener) {
-      followers.add(listener);
+      const ends = [events.subscribe('settings.opened', listener), events.subscribe('settings.changed', listener)];
       if (opened !== null) listener(opened.settings.get());
-      return () => void followers.delete(listener);
+      return () => {
+        for (const end of ends) end();
+      };
     },
     async close() {
       disk.close();

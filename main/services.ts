@@ -1,11 +1,8 @@
 import type { Account } from '../preload/contract/accounts.ts';
-import type { EventPayload } from '../preload/contract/index.ts';
 import { practiceAddress } from '../preload/contract/lists.ts';
-import type { Settings } from '../preload/contract/settings.ts';
 import { createAccounts, isSameReseller } from './core/accounts/accounts.ts';
 import { createClients, timeoutsOf } from './core/accounts/clients.ts';
 import { type CredentialsService, createCredentials } from './core/accounts/credentials.ts';
-import type { PracticeAccount } from './core/accounts/practice/practice-account.ts';
 import { testConnection } from './core/accounts/test-connection.ts';
 import { openAvailability } from './core/availability/open.ts';
 import { isPractice } from './core/base/base-address.ts';
@@ -13,7 +10,7 @@ import { localDate } from './core/base/dates.ts';
 import { AppError } from './core/base/errors.ts';
 import { lazily, once } from './core/base/lazy.ts';
 import { writeFailure, writeWhole } from './core/base/whole-file.ts';
-import { createJobEvents } from './core/changes/job-events.ts';
+import type { CoreBus } from './core/changes/events.ts';
 import { openChanges } from './core/changes/open.ts';
 import { createProxyFor } from './core/connection/proxy.ts';
 import { diagnosticsText } from './core/diagnostics/diagnostics.ts';
@@ -35,7 +32,6 @@ import type { StoreNotice } from './core/store/port.ts';
 import { checkDaily } from './core/updates/daily.ts';
 import { openUpdates } from './core/updates/open.ts';
 import { openWorkspace } from './core/workspace/open.ts';
-import type { Events } from './ipc/events.ts';
 import type { Services } from './ipc/services.ts';
 
 export interface RoomsDeps {
@@ -43,10 +39,8 @@ export interface RoomsDeps {
   readonly redaction: RegisteringRedaction;
   readonly log: LocalLog;
   readonly disk: Disk;
-  readonly events: Events;
+  readonly events: CoreBus;
   readonly busy: Busy;
-  /** For the host, which follows theme and lock times. */
-  readonly tellSettings: (settings: Settings) => void;
   readonly locked: () => boolean;
 }
 
@@ -59,22 +53,13 @@ export interface OpenServices extends Services {
 const longestLogInDiagnostics = 300_000;
 
 /** Opens the stores and wires everything that works on them. */
-export async function openServices({
-  platform,
-  redaction,
-  log,
-  disk,
-  events,
-  busy,
-  tellSettings,
-  locked,
-}: RoomsDeps): Promise<OpenServices> {
+export async function openServices({ platform, redaction, log, disk, events, busy, locked }: RoomsDeps): Promise<OpenServices> {
   let stores = await openStores({
     folder: platform.dataFolder,
     now: platform.now,
     warn: (event, error) => void log.incident(event, error),
     judged: disk.judged,
-    salvaged: () => events.emit('notices.changed', {}),
+    salvaged: () => events.publish('notices.changed', {}),
   });
   let storeNotices: readonly StoreNotice[] = stores.notices;
   let restored = false;
@@ -82,25 +67,35 @@ export async function openServices({
 
   const settings = createSettings(
     () => stores.workspace.settings,
-    (next) => {
-      clients.follow(next);
-      events.emit('settings.changed', next);
-      tellSettings(next);
-    },
+    (next) => events.publish('settings.changed', next),
   );
+  /** What most areas need. The stores are asked for each time: a restore replaces them, and clearing local data the portfolio. */
+  const shared = {
+    events,
+    redaction,
+    busy,
+    settings: settings.get,
+    store: () => stores.portfolio,
+    workspace: () => stores.workspace,
+    dialogs: platform.dialogs,
+    copy: platform.copy,
+    uncopy: platform.uncopy,
+    now: platform.now,
+  };
+  const incidents = (area: string) => (error: unknown) => log.incident(area, error);
   const proxyFor = createProxyFor(() => settings.get().connection, platform.systemProxy);
 
   const credentials = createCredentials({
     accounts: () => stores.workspace.accounts,
     keychain,
     redaction,
-    onChange: (accountId) => events.emit('credentials.changed', { accountId }),
+    onChange: (accountId) => events.publish('credentials.changed', { accountId }),
   });
   const accounts = createAccounts({
     accounts: () => stores.workspace.accounts,
     portfolio: () => stores.portfolio,
     credentials,
-    onChange: () => events.emit('accounts.changed', {}),
+    onChange: () => events.publish('accounts.changed', {}),
   });
   const allClients = createClients({
     account: (id) => stores.workspace.accounts.find(id),
@@ -118,28 +113,18 @@ export async function openServices({
         log,
         now: platform.now,
         userAgent: `ResellerDesk/${platform.appVersion}`,
-        onLimiter: (state) => events.emit('limiter.changed', state),
+        onLimiter: (state) => events.publish('limiter.changed', state),
       });
     },
   });
-  const domainChanged = (of: EventPayload<'domain.changed'>): void => {
-    events.emit('domain.changed', of);
-    zones.wasRead(of);
-  };
+  events.subscribe('settings.changed', allClients.follow);
   const portfolio = openPortfolio({
+    ...shared,
     clients: allClients,
-    profile: createProfileService({ clientFor: allClients.for, store: () => stores.portfolio, redaction }),
-    store: () => stores.portfolio,
-    workspace: () => stores.workspace,
-    settings: settings.get,
-    dialogs: platform.dialogs,
-    busy,
-    redaction,
+    profile: createProfileService({ clientFor: allClients.for, store: shared.store, redaction }),
     locked,
-    incident: (error) => log.incident('sync.run', error),
-    tell: (state) => events.emit('sync.changed', state),
-    tellExport: (state) => events.emit('exports.changed', state),
-    exportIncident: (error) => void log.incident('exports.run', error),
+    incident: incidents('sync.run'),
+    exportIncident: incidents('exports.run'),
     exportChanges: async (input) => {
       const [{ changesSource }, { todayIn }] = await Promise.all([
         import('./core/portfolio/export/changes-source.ts'),
@@ -147,132 +132,43 @@ export async function openServices({
       ]);
       return changesSource(await changes.service(), todayIn(settings.get().formats.timeZone, platform.now()).zone, input);
     },
-    tellBalance: (accountId, balance) => events.emit('balance.changed', { accountId, balance }),
-    copy: platform.copy,
-    uncopy: platform.uncopy,
-    domainChanged,
-    detailsKnown: (of) => events.emit('domain.known', of),
-    connected(accountId) {
-      changes.connected(accountId);
-      availability.connected(accountId);
-    },
-    now: platform.now,
   });
   const { clients, profile } = portfolio;
   const workspace = openWorkspace({
-    workspace: () => stores.workspace,
-    portfolio: () => stores.portfolio,
+    ...shared,
+    portfolio: shared.store,
     lists: { domain: portfolio.domains, customer: async () => (await portfolio.lists()).customers },
-    dialogs: platform.dialogs,
     today: () => localDate(platform.now()),
-    tellNotes: (accountId) => events.emit('notes-local.changed', { accountId }),
-    now: platform.now,
-  });
-
-  const tellJob = createJobEvents((job) => {
-    showJob(job).catch((error: unknown) => void log.incident('changes.tell', error));
   });
   const changes = openChanges({
+    ...shared,
     clients: allClients,
     kinds: async () => (await import('./kinds.ts')).kinds,
-    workspace: () => stores.workspace,
-    portfolio: () => stores.portfolio,
-    settings: settings.get,
-    redaction,
+    portfolio: shared.store,
     standing: (...of) => availability.standing(...of),
-    busy,
-    tell: tellJob,
-    tellFile: (progress) => events.emit('changes.file', progress),
-    dialogs: platform.dialogs,
-    heard: (write) => explorer.heard(write),
-    watch: { left: (write) => explorer.left(write), over: (write) => explorer.over(write) },
-    touched(touched) {
-      portfolio.touched(touched);
-      const { accountId, domains, customers, atRest } = touched;
-      events.emit('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
-    },
-    zoneRead: domainChanged,
-    zoneWritten: (of, records) => zones.wasWritten(of, records),
-    zoneRefused: (of) => events.emit('zones.changed', of),
-    zoneLeft: (of) => zones.wasLeft(of),
-    incident: (error) => void log.incident('changes', error),
-    copy: platform.copy,
-    uncopy: platform.uncopy,
-    now: platform.now,
+    incident: incidents('changes'),
   });
-
-  const renewals = openRenewals({ portfolio, changes, store: () => stores.portfolio, settings: settings.get, now: platform.now });
-
+  const renewals = openRenewals({ ...shared, portfolio, changes });
   const availability = openAvailability({
+    ...shared,
     clients: allClients,
-    store: () => stores.portfolio,
-    workspace: () => stores.workspace,
-    redaction,
-    dialogs: platform.dialogs,
-    settings: settings.get,
     inCart: (accountId) => orders.inCart(accountId),
-    tell: (state) => events.emit('availability.changed', state),
-    incident: (error) => void log.incident('availability', error),
-    now: platform.now,
+    incident: incidents('availability'),
   });
-
-  const orders = openOrders({
-    clients: allClients,
-    portfolio,
-    changes,
-    availability,
-    workspace: () => stores.workspace,
-    store: () => stores.portfolio,
-    dialogs: platform.dialogs,
-    tell: {
-      cart: (accountId) => events.emit('orders.changed', { accountId }),
-      transfers: (list) => events.emit('transfers.changed', { list }),
-    },
-    incident: (error) => void log.incident('orders', error),
-    now: platform.now,
-  });
-
-  const zones = openZones({
-    portfolio,
-    changes,
-    workspace: () => stores.workspace,
-    store: () => stores.portfolio,
-    dialogs: platform.dialogs,
-    tell: (of) => events.emit('zones.changed', of),
-    tellRun: (run) => events.emit('zone-runs.changed', run),
-    incident: (error) => void log.incident('zones', error),
-    copy: platform.copy,
-    now: platform.now,
-  });
-
+  const orders = openOrders({ ...shared, clients: allClients, portfolio, changes, availability, incident: incidents('orders') });
+  const zones = openZones({ ...shared, portfolio, changes, incident: incidents('zones') });
   const explorer = openExplorer({
+    ...shared,
     clients: allClients,
     changes,
-    history: () => stores.workspace.explorerHistory,
-    tellHistory: (accountId) => events.emit('explorer-history.changed', { accountId }),
-    account: (id) => stores.workspace.accounts.find(id),
-    accounts: () => stores.workspace.accounts.list().map(({ id }) => id),
     resolve,
-    redaction,
-    dialogs: platform.dialogs,
-    collectionsTable: () => stores.workspace.explorerCollections,
     dataFolder: platform.dataFolder,
-    busy,
-    tellRun: (state) => events.emit('explorer-run.changed', state),
-    copy: platform.copy,
-    incident: (error) => void log.incident('explorer', error),
-    now: platform.now,
+    incident: incidents('explorer'),
   });
 
-  async function showJob(job: number): Promise<void> {
-    const [service, { emitJob: tellJobWith }] = await Promise.all([changes.service(), import('./core/changes/renderer-values.ts')]);
-    tellJobWith(service, job, events.emit);
-  }
-
-  let practiceOpened: PracticeAccount | null = null;
   const practice = lazily(async () => {
     const { openPractice } = await import('./core/accounts/practice/open.ts');
-    practiceOpened = openPractice({
+    return openPractice({
       fork: platform.forkPractice,
       folder: platform.dataFolder,
       accounts,
@@ -281,21 +177,13 @@ export async function openServices({
       forget: forgetReseller,
       warn: (reason) => log.warn('practice.process', { reason }),
     });
-    return practiceOpened;
   });
 
   let endDailyCheck: () => void = () => undefined;
   const updates = openUpdates({
+    ...shared,
     source: platform.updates,
-    busy,
-    connection: () => settings.get().connection,
-    notify: (state) => {
-      events.emit('updates.changed', state);
-      // The bytes of a download change no notice.
-      if (state.phase !== 'downloading' || state.done === 0) events.emit('notices.changed', {});
-    },
     incident: (event, error) => void log.incident(event, error),
-    now: platform.now,
   });
 
   /** The key of the practice account is main's own, and made where there is none. */
@@ -313,7 +201,7 @@ export async function openServices({
     quietly('store.daily-backup', () => stores.workspace.backUp('daily'));
     quietly('store.discard', () => stores.portfolio.discardAllBut(stores.workspace.accounts.list().map(({ id }) => id)));
     accounts.retryPendingRemovals().then(
-      () => events.emit('notices.changed', {}),
+      () => events.publish('notices.changed', {}),
       (error: unknown) => void log.incident('accounts.pending-removals', error),
     );
     endDailyCheck = checkDaily({ allowed: () => settings.get().updates.daily, check: async () => (await updates.service()).check(false) });
@@ -364,15 +252,13 @@ export async function openServices({
     profile.forget(accountId);
     explorer.forget(accountId);
     stores.portfolio.remove(accountId);
-    events.emit('profile.forgotten', { accountId });
+    events.publish('profile.forgotten', { accountId });
   }
 
   function tellAll(): void {
-    events.emit('accounts.changed', {});
-    events.emit('notices.changed', {});
-    const next = settings.get();
-    events.emit('settings.changed', next);
-    tellSettings(next);
+    events.publish('accounts.changed', {});
+    events.publish('notices.changed', {});
+    events.publish('settings.changed', settings.get());
   }
 
   return {
@@ -428,7 +314,7 @@ export async function openServices({
       log.clear();
       for (const { id } of stores.workspace.accounts.list()) {
         profile.forget(id);
-        events.emit('profile.forgotten', { accountId: id });
+        events.publish('profile.forgotten', { accountId: id });
       }
     },
     testConnection: (input, signal) =>
@@ -441,7 +327,7 @@ export async function openServices({
         userAgent: `ResellerDesk/${platform.appVersion}`,
         redaction,
         now: platform.now,
-        tell: (step) => events.emit('connection.step', { run: input.run, step }),
+        tell: (step) => events.publish('connection.step', { run: input.run, step }),
       }),
     notices,
     async writeDiagnostics(path) {
@@ -485,12 +371,11 @@ export async function openServices({
       updates.close();
       orders.forgetSecrets();
       await changes.close();
-      tellJob.close();
       availability.close();
       await explorer.close();
       await portfolio.close();
       clients.closeAll();
-      await practiceOpened?.close();
+      await practice.opened()?.close();
       credentials.forgetAll();
       stores.close();
     },

@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '../../preload/contract/index.ts';
+import type { EventName } from '../../preload/contract/index.ts';
 import { eventSchemas, wholeContract } from './calls.ts';
 
 /** An event as a transport sends it; `seq` rises by one per event, so that a gap is seen. */
@@ -8,14 +8,16 @@ export interface EventMessage {
   readonly seq: number;
 }
 
+type Schemas = NonNullable<ReturnType<typeof eventSchemas>>;
+
 export type EventListener = (message: EventMessage) => void;
 
 export interface Events {
   /**
    * Parses the payload by the event's schema and tells every listener. A wrong payload is not delivered. Until the whole contract has been read,
-   * events wait for it, in their order.
+   * events wait for it, in their order. What the contract has no event of this name for stays in main.
    */
-  emit<E extends EventName>(name: E, payload: EventPayload<E>): void;
+  emit(name: string, payload: unknown): void;
   /** Answers the function that ends the subscription. */
   subscribe(listener: EventListener): () => void;
 }
@@ -26,13 +28,15 @@ export interface Events {
  */
 export function createEvents(onProblem?: (error: unknown) => void): Events {
   const listeners = new Set<EventListener>();
-  const waiting: { name: EventName; payload: unknown }[] = [];
+  const waiting: { name: string; payload: unknown }[] = [];
   let seq = 0;
   const report = (problem: unknown) => {
     if (onProblem === undefined) throw problem;
     onProblem(problem);
   };
-  const send = (schemas: NonNullable<ReturnType<typeof eventSchemas>>, name: EventName, payload: unknown) => {
+  const isEvent = (schemas: Schemas, name: string): name is EventName => Object.hasOwn(schemas, name);
+  const send = (schemas: Schemas, name: string, payload: unknown) => {
+    if (!isEvent(schemas, name)) return;
     const parsed = schemas[name].safeParse(payload);
     if (!parsed.success)
       return report(new TypeError(`The payload of the event "${name}" does not fit its schema.`, { cause: parsed.error }));

@@ -1,7 +1,7 @@
-import { createJobEvents } from '../../main/core/changes/job-events.ts';
+import { createEventBus } from '../../main/core/base/event-bus.ts';
+import type { CoreEvents } from '../../main/core/changes/events.ts';
 import { openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
-import { emitJob } from '../../main/core/changes/renderer-values.ts';
 import { createBusy } from '../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import { readObjects } from '../../main/core/service/lists/read.ts';
@@ -133,29 +133,20 @@ async function measure(service: ChangesService, job: number): Promise<JobMeasure
 }
 
 const targets = await readDomains();
-const teller = createJobEvents((job) =>
-  emitJob(service, job, (_, payload) => {
-    if ('counts' in payload) heard(payload);
-  }),
-);
+const events = createEventBus<CoreEvents>((error) => console.error(error));
+events.subscribe('changes.job', heard);
 const settings = { ...stores.workspace.settings.read(), limits };
 const changes = openChanges({
   kinds: async () => kinds,
   clients: { for: async () => client },
-  zoneRead: () => undefined,
-  zoneWritten: () => undefined,
-  zoneRefused: () => undefined,
-  zoneLeft: () => undefined,
+  events,
   workspace: () => stores.workspace,
   portfolio: () => stores.portfolio,
   settings: () => settings,
   redaction,
   standing: () => Promise.reject(new Error('Nothing is ordered.')),
   busy: createBusy(),
-  tell: teller,
-  tellFile: () => undefined,
   dialogs: { available: false, openFile: async () => null, saveFile: async () => null },
-  touched: () => undefined,
   copy: () => undefined,
   uncopy: async () => undefined,
   incident: (error) => console.error(error),
@@ -168,7 +159,6 @@ const ready: JobReady = { spare: targets.slice(given.rows, given.rows + given.sp
 process.on('message', async () => {
   process.send?.(await measure(service, job));
   await changes.close();
-  teller.close();
   client.close();
   stores.close();
   process.disconnect();

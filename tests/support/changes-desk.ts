@@ -1,6 +1,8 @@
 import { createAnswers } from '../../main/core/availability/answers.ts';
 import { standingOf } from '../../main/core/availability/standing.ts';
-import type { EngineDeps, HeardWrite } from '../../main/core/changes/engine/deps.ts';
+import { createEventBus } from '../../main/core/base/event-bus.ts';
+import type { HeardWrite } from '../../main/core/changes/engine/deps.ts';
+import type { CoreBus, CoreEvents } from '../../main/core/changes/events.ts';
 import { type Changes, openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
 import { createBusy } from '../../main/core/quit-blockers.ts';
@@ -20,6 +22,7 @@ export interface ChangesDesk {
   readonly stores: Stores;
   readonly changes: Changes;
   readonly service: ChangesService;
+  readonly events: CoreBus;
   readonly client: AdjustableServiceClient;
 }
 
@@ -32,8 +35,6 @@ interface DeskOptions {
   readonly client?: Partial<ServiceClientOptions>;
   /** Told of every answer to a write. */
   readonly heard?: (write: HeardWrite) => void;
-  /** Told of every write that leaves, and of its end. */
-  readonly watch?: NonNullable<EngineDeps['watch']>;
   /** Unix time in ms; default: the system's. */
   readonly now?: () => number;
   /** What stands between the engine and the client. */
@@ -65,6 +66,8 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     // They are written a while later, when a test may have closed its stores.
     incident: () => undefined,
   });
+  const events = createEventBus<CoreEvents>(incident);
+  if (options.heard !== undefined) events.subscribe('write.answered', options.heard);
   const changes = openChanges({
     kinds: async () => kinds,
     clients: { for: async () => used },
@@ -74,21 +77,13 @@ export async function openChangesDesk(options: DeskOptions): Promise<ChangesDesk
     redaction,
     standing: async (accountId, name, of) => standingOf(await answers.check(accountId, name, { ...of, premium: true }), now()),
     busy: createBusy(),
-    tell: () => undefined,
-    tellFile: () => undefined,
     dialogs: { available: false, openFile: async () => null, saveFile: async () => null },
-    touched: () => undefined,
-    heard: options.heard ?? (() => undefined),
-    ...(options.watch === undefined ? {} : { watch: options.watch }),
-    zoneRead: () => undefined,
-    zoneWritten: () => undefined,
-    zoneRefused: () => undefined,
-    zoneLeft: () => undefined,
+    events,
     incident,
     now,
     leastSettling,
     copy: () => undefined,
     uncopy: async () => undefined,
   });
-  return { stores, changes, client, service: await changes.service() };
+  return { stores, changes, events, client, service: await changes.service() };
 }

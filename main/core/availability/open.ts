@@ -2,13 +2,14 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
+import type { CoreBus } from '../changes/events.ts';
 import type { ReadStanding } from '../changes/read/contexts.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { AvailabilityDeps } from './open-search.ts';
 import type { Answers, AvailabilityService } from './port.ts';
-import type { Searches } from './service.ts';
 
-export interface OpenAvailabilityDeps extends Pick<AvailabilityDeps, 'redaction' | 'dialogs' | 'inCart' | 'tell' | 'incident' | 'now'> {
+export interface OpenAvailabilityDeps extends Pick<AvailabilityDeps, 'redaction' | 'dialogs' | 'inCart' | 'incident' | 'now'> {
+  readonly events: CoreBus;
   readonly settings: () => Settings;
   readonly clients: Clients;
   /** Requested each time, since clearing local data and restoring replace them. */
@@ -23,8 +24,6 @@ export interface Availability {
   answers(): Promise<Answers>;
   /** What a review needs to know about a name. */
   standing: ReadStanding;
-  /** The service has just answered for this account: what was halted for want of it goes on. */
-  connected(accountId: string): void;
   /** Ends the searches of an account, e.g. one whose key was dropped, or all. */
   end(accountId?: string): void;
   /** Ends the searches of an account that points at another reseller now or is removed, and forgets what it was told. */
@@ -32,14 +31,10 @@ export interface Availability {
   close(): void;
 }
 
-export function openAvailability({ clients, ...parts }: OpenAvailabilityDeps): Availability {
-  let openedAnswers: Answers | null = null;
-  let opened: Searches | null = null;
-
+export function openAvailability({ clients, events, ...parts }: OpenAvailabilityDeps): Availability {
   const answers = lazily(async () => {
     const { createAnswers } = await import('./answers.ts');
-    openedAnswers = createAnswers({ ...parts, store: () => parts.store().nameAnswers, clientFor: clients.for });
-    return openedAnswers;
+    return createAnswers({ ...parts, store: () => parts.store().nameAnswers, clientFor: clients.for });
   });
   const searches = lazily(async () => {
     const [{ createAvailability }, { nameSearchesTable }, shared] = await Promise.all([
@@ -47,19 +42,20 @@ export function openAvailability({ clients, ...parts }: OpenAvailabilityDeps): A
       import('../store/workspace/name-searches-table.ts'),
       answers(),
     ]);
-    opened = createAvailability({
+    return createAvailability({
       ...parts,
       clients,
       saved: () => nameSearchesTable(parts.workspace().journalFile.database),
       atOnce: () => parts.settings().limits.atOnce,
       today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
       answers: shared,
+      tell: (state) => events.publish('availability.changed', state),
     });
-    return opened;
   });
 
+  events.subscribe('service.answered', ({ accountId }) => searches.opened()?.connected(accountId));
+
   return {
-    connected: (accountId) => opened?.connected(accountId),
     service: async () => (await searches()).service,
     answers,
     async standing(accountId, name, options) {
@@ -67,13 +63,13 @@ export function openAvailability({ clients, ...parts }: OpenAvailabilityDeps): A
       return standingOf(await shared.check(accountId, name, { ...options, premium: true }), parts.now());
     },
     forget(accountId) {
-      opened?.end(accountId);
-      openedAnswers?.forget(accountId);
+      searches.opened()?.end(accountId);
+      answers.opened()?.forget(accountId);
     },
-    end: (accountId) => opened?.end(accountId),
+    end: (accountId) => searches.opened()?.end(accountId),
     close() {
-      opened?.end();
-      openedAnswers?.flush();
+      searches.opened()?.end();
+      answers.opened()?.flush();
     },
   };
 }

@@ -4,14 +4,13 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Clients, timeoutsOf } from '../accounts/clients.ts';
 import { systemClock } from '../base/clock.ts';
 import { lazily } from '../base/lazy.ts';
-import type { CopiedCode } from '../base/secret-clipboard.ts';
 import type { Busy } from '../quit-blockers.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
-import type { EngineDeps } from './engine/deps.ts';
+import type { CoreBus } from './events.ts';
 import type { ChangeFiles, ChangeFilesDeps } from './file/files.ts';
 import type { RowsUnderWay } from './host-jobs.ts';
-import type { Touched } from './invalidation.ts';
+import { createJobEvents } from './job-events.ts';
 import type { Kinds, Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
 import type { ContextDeps } from './read/contexts.ts';
@@ -27,24 +26,12 @@ export interface OpenChangesDeps {
   readonly redaction: Redaction;
   readonly standing: ContextDeps['standing'];
   readonly busy: Busy;
-  /** Rows or state of a job changed; told often. */
-  readonly tell: (job: number) => void;
-  /** Writes have touched something at the service; told before the job is. */
-  readonly touched: (touched: Touched) => void;
-  readonly heard?: EngineDeps['heard'];
-  readonly watch?: EngineDeps['watch'];
+  readonly events: CoreBus;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
   /** Milliseconds after which "not there" means something, at least; default: 5 minutes. Shorter in tests alone. */
   readonly leastSettling?: number;
-  /** The zone of a domain was read into the local copy. */
-  readonly zoneRead: ContextDeps['zoneRead'];
-  readonly zoneWritten: ContextDeps['zoneWritten'];
-  readonly zoneRefused: ContextDeps['zoneRefused'];
-  readonly zoneLeft: ContextDeps['zoneLeft'];
-  /** How far the check of a file is. */
-  readonly tellFile: ChangeFilesDeps['tell'];
   readonly dialogs: ChangeFilesDeps['dialogs'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
@@ -86,13 +73,21 @@ export function openChanges(deps: OpenChangesDeps): Changes {
   let gone = { journal: false };
   /** Accounts whose rows of earlier sessions are watched; those of this one are anyway. */
   const looked = new Set<AccountId>();
-  let copied: CopiedCode | null = null;
   const clipboard = lazily(async () => {
     const { createCopiedCode } = await import('../base/secret-clipboard.ts');
-    copied = createCopiedCode(systemClock, deps.copy, deps.uncopy);
-    return copied;
+    return createCopiedCode(systemClock, deps.copy, deps.uncopy);
   });
   deps.busy.register(() => opened?.holds() ?? []);
+  const { events } = deps;
+  const jobEvents = createJobEvents((job) => {
+    showJob(job).catch(deps.incident);
+  });
+  events.subscribe('service.answered', ({ accountId }) => connected(accountId));
+
+  async function showJob(job: number): Promise<void> {
+    const [made, { emitJob }] = await Promise.all([service(), import('./renderer-values.ts')]);
+    emitJob(made, job, events.publish);
+  }
 
   async function make(): Promise<ChangesService> {
     const [
@@ -126,10 +121,10 @@ export function openChanges(deps: OpenChangesDeps): Changes {
         accounts: () => deps.workspace().accounts,
         local: deps.portfolio,
         workspace: deps.workspace,
-        zoneRead: deps.zoneRead,
-        zoneWritten: deps.zoneWritten,
-        zoneRefused: deps.zoneRefused,
-        zoneLeft: deps.zoneLeft,
+        zoneRead: (of) => events.publish('domain.changed', of),
+        zoneWritten: (of, records) => events.publish('zone.written', { ...of, records }),
+        zoneRefused: (of) => events.publish('zones.changed', of),
+        zoneLeft: (of) => events.publish('zone.sent', of),
         redaction,
         standing: deps.standing,
         now,
@@ -141,10 +136,14 @@ export function openChanges(deps: OpenChangesDeps): Changes {
       atOnce: () => settings().limits.atOnce,
       clock: systemClock,
       now,
-      tell: deps.tell,
-      touched: deps.touched,
-      ...(deps.heard === undefined ? {} : { heard: deps.heard }),
-      ...(deps.watch === undefined ? {} : { watch: deps.watch }),
+      tell: jobEvents,
+      touched(touched) {
+        events.publish('writes.touched', touched);
+        const { accountId, domains, customers, atRest } = touched;
+        events.publish('changes.touched', { accountId, domains: [...domains], customers: [...customers], atRest });
+      },
+      heard: (write) => events.publish('write.answered', write),
+      watch: { left: (write) => events.publish('write.sent', write), over: (write) => events.publish('write.over', write) },
       incident: deps.incident,
       who: systemUser,
       settling: () => deps.leastSettling ?? Math.max(leastSettling, 2 * timeoutsOf(settings()).total),
@@ -154,26 +153,27 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     return opened;
   }
 
-  let openedFiles: ChangeFiles | null = null;
   const files = lazily(async () => {
     const { createChangeFiles } = await import('./file/files.ts');
-    const { portfolio: store, dialogs, tellFile: tell, now } = deps;
-    openedFiles = createChangeFiles({ service: () => service(), store, dialogs, tell, now });
-    return openedFiles;
+    const { portfolio: store, dialogs, now } = deps;
+    const tell: ChangeFilesDeps['tell'] = (progress) => events.publish('changes.file', progress);
+    return createChangeFiles({ service: () => service(), store, dialogs, tell, now });
   });
+
+  function connected(accountId: AccountId): void {
+    if (looked.has(accountId)) return;
+    looked.add(accountId);
+    if (!hasOpenRows(deps.workspace(), accountId)) return;
+    service()
+      .then((made) => made.connected(accountId))
+      .catch(deps.incident);
+  }
 
   return {
     service: () => service(),
     files,
-    forgetFile: () => openedFiles?.closeFile(),
-    connected(accountId) {
-      if (looked.has(accountId)) return;
-      looked.add(accountId);
-      if (!hasOpenRows(deps.workspace(), accountId)) return;
-      service()
-        .then((opened) => opened.connected(accountId))
-        .catch(deps.incident);
-    },
+    forgetFile: () => files.opened()?.closeFile(),
+    connected,
     copySecret: async (text) => (await clipboard()).copy(text),
     underWay: () => opened?.underWay() ?? { jobs: 0, planned: 0, sent: 0 },
     pauseAll: (reason, accountId) => opened?.pauseAll(reason, accountId),
@@ -188,7 +188,8 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     },
     async close() {
       await opened?.close();
-      await copied?.close();
+      jobEvents.close();
+      await clipboard.opened()?.close();
     },
   };
 }

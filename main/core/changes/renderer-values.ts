@@ -1,6 +1,6 @@
 import type { ActivityEntry as ActivityForPage, ChangeJob, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
-import type { EventPayload } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
+import type { Publisher, RendererEvents } from '../base/event-bus.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
 import type { ActivityEntry } from './journal/activity-table.ts';
 import type { JournalRow } from './journal/rows.ts';
@@ -41,17 +41,17 @@ export function jobForRenderer(job: JobState): ChangeJob {
 export function emitJob(
   service: Pick<ChangesService, 'job' | 'isWatched'>,
   job: number,
-  emit: <E extends 'changes.job' | 'changes.gone'>(event: E, payload: EventPayload<E>) => void,
+  publish: Publisher<Pick<RendererEvents, 'changes.job' | 'changes.gone'>>['publish'],
 ): void {
   let state: JobState;
   try {
     state = service.job(job);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
-    emit('changes.gone', { job });
+    publish('changes.gone', { job });
     return;
   }
-  emit('changes.job', { ...jobForRenderer(state), watched: service.isWatched(job) });
+  publish('changes.job', { ...jobForRenderer(state), watched: service.isWatched(job) });
 }
 
 /** `balance`: what the job's row costs are taken from; null where it is not known. `needs`: secrets that it lacks. */

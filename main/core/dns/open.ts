@@ -1,8 +1,7 @@
-import type { EventPayload } from '../../../preload/contract/index.ts';
-import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
 import { systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import { lazily } from '../base/lazy.ts';
+import type { CoreBus } from '../changes/events.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
@@ -18,8 +17,7 @@ export interface OpenZonesDeps {
   readonly workspace: () => WorkspaceStore;
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
-  readonly tell: (of: ZoneOf) => void;
-  readonly tellRun: (run: EventPayload<'zone-runs.changed'>) => void;
+  readonly events: CoreBus;
   readonly copy: (text: string) => void;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
@@ -32,33 +30,25 @@ export interface Zones {
   files(): Promise<ZoneFiles>;
   templates(): Promise<ZoneTemplates>;
   runs(): Promise<ZoneRuns>;
-  /** Something was read of a domain. Loads nothing. */
-  wasRead(of: ZoneOf): void;
-  /** A job wrote a zone, so that it is these records. Loads the editor where it is not yet. */
-  wasWritten(of: ZoneOf, records: readonly DnsRecord[]): void;
-  /** A job wrote a zone, whatever it is now. Loads nothing. */
-  wasLeft(of: ZoneOf): void;
   /** The window was locked: nothing is held in memory. */
   letAllGo(): void;
 }
 
 export function openZones(deps: OpenZonesDeps): Zones {
-  let opened: ZoneEditor | null = null;
-  let openedFiles: ZoneFiles | null = null;
-  let openedRuns: ZoneRuns | null = null;
+  const { events } = deps;
+  const tell = (of: ZoneOf): void => events.publish('zones.changed', of);
   const editor = lazily(async () => {
     const { createZoneEditor } = await import('./editor/editor.ts');
-    opened = createZoneEditor({
+    return createZoneEditor({
       workspace: deps.workspace,
       store: deps.store,
       changes: deps.changes.service,
       domain: deps.portfolio.domain,
-      tell: deps.tell,
+      tell,
       copy: deps.copy,
       incident: deps.incident,
       now: deps.now,
     });
-    return opened;
   });
   const templates = lazily(async () => {
     const { createZoneTemplates } = await import('./templates/templates.ts');
@@ -67,9 +57,17 @@ export function openZones(deps: OpenZonesDeps): Zones {
 
   const runs = lazily(async () => {
     const [{ createZoneRuns }, { chosenIds }] = await Promise.all([import('./bulk/runs.ts'), import('../portfolio/chosen-targets.ts')]);
-    openedRuns = createZoneRuns({
-      ...{ workspace: deps.workspace, store: deps.store, editor, templates, now: deps.now, incident: deps.incident, tell: deps.tellRun },
-      tellZone: deps.tell,
+    return createZoneRuns({
+      ...{
+        workspace: deps.workspace,
+        store: deps.store,
+        editor,
+        templates,
+        now: deps.now,
+        incident: deps.incident,
+        tell: (run) => events.publish('zone-runs.changed', run),
+      },
+      tellZone: tell,
       monotone: systemClock.now,
       read: async (of, signal) => (await deps.portfolio.domain()).refresh({ ...of, part: 'dns' }, signal, 'bulk'),
       plan: async (accountId, rows) => (await deps.changes.service()).plan({ accountId, origin: { from: 'selection' }, rows }),
@@ -79,26 +77,28 @@ export function openZones(deps: OpenZonesDeps): Zones {
         return [...chosenIds(view, places)];
       },
     });
-    return openedRuns;
+  });
+  const files = lazily(async () => {
+    const { createZoneFiles } = await import('./import/zone-files.ts');
+    return createZoneFiles({ editor, dialogs: deps.dialogs, heads: () => deps.workspace().zoneHeads });
+  });
+
+  events.subscribe('domain.changed', (of) => editor.opened()?.wasRead(of));
+  events.subscribe('zone.sent', (of) => runs.opened()?.wasWritten(of));
+  // Loads the editor where it is not yet: pending edits that the job has carried out are settled.
+  events.subscribe('zone.written', ({ records, ...of }) => {
+    editor()
+      .then((made) => made.wasWritten(of, records))
+      .catch(deps.incident);
   });
 
   return {
     editor,
-    wasRead: (of) => opened?.wasRead(of),
-    wasLeft: (of) => openedRuns?.wasWritten(of),
-    wasWritten: (of, records) =>
-      void editor()
-        .then((made) => made.wasWritten(of, records))
-        .catch(deps.incident),
     letAllGo() {
-      opened?.letAllGo();
-      openedFiles?.letAllGo();
+      editor.opened()?.letAllGo();
+      files.opened()?.letAllGo();
     },
-    files: lazily(async () => {
-      const { createZoneFiles } = await import('./import/zone-files.ts');
-      openedFiles = createZoneFiles({ editor, dialogs: deps.dialogs, heads: () => deps.workspace().zoneHeads });
-      return openedFiles;
-    }),
+    files,
     templates,
     runs,
   };

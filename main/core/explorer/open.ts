@@ -1,47 +1,35 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from '../../../preload/contract/accounts.ts';
-import type { RunState } from '../../../preload/contract/explorer-run.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { AppError } from '../base/errors.ts';
-import { lazily } from '../base/lazy.ts';
-import type { HeardWrite, LeftWrite, OverWrite } from '../changes/engine/deps.ts';
+import { type Lazy, lazily } from '../base/lazy.ts';
+import type { HeardWrite, LeftWrite } from '../changes/engine/deps.ts';
+import type { CoreBus } from '../changes/events.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
 import type { Busy } from '../quit-blockers.ts';
 import type { RegisteringRedaction } from '../redaction/port.ts';
-import type { ExplorerCollectionsTable } from '../store/workspace/explorer-collections-table.ts';
-import type { ExplorerHistoryTable } from '../store/workspace/explorer-history-table.ts';
-import type { HeldFiles } from './form/held-files.ts';
+import type { WorkspaceStore } from '../store/port.ts';
 import type { OperationsDeps } from './form/operations.ts';
 import type { History, OfValues, RunEntry } from './history/history.ts';
 import type { WriteEntries } from './history/write-entries.ts';
 import type { AnswersService, CollectionsService, DocumentsService, OperationsService, RunsService } from './port.ts';
-import type { OpenedAnswers } from './responses/service.ts';
 import type { OpenedRuns } from './run/service.ts';
-import type { ExplorerThread } from './thread/client.ts';
 
 export interface OpenExplorerDeps {
   readonly clients: Pick<Clients, 'for' | 'limiter'>;
   readonly changes: Pick<Changes, 'service'>;
-  /** null: there is no such account. */
-  readonly account: (id: AccountId) => Account | null;
-  readonly accounts: () => readonly AccountId[];
+  /** Asked anew each time: a restore replaces it. */
+  readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'explorerHistory' | 'explorerCollections'>;
   /** Where calls to this base address go. */
   readonly resolve: (baseAddress: string) => Promise<string>;
   readonly redaction: Pick<RegisteringRedaction, 'forms' | 'text'>;
-  readonly history: () => ExplorerHistoryTable;
-  /** The history of an account has changed. */
-  readonly tellHistory: (accountId: AccountId) => void;
+  readonly events: CoreBus;
   readonly dialogs: Platform['dialogs'];
-  /** A restore replaces it. */
-  readonly collectionsTable: () => ExplorerCollectionsTable;
   /** Absolute path. */
   readonly dataFolder: string;
   readonly busy: Busy;
-  /** Where a read over a file stands; at most four times a second. */
-  readonly tellRun: (state: RunState) => void;
   readonly copy: (text: string) => void;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
@@ -59,11 +47,6 @@ export interface Explorer {
   history(): Promise<Pick<History, 'history' | 'historyValues' | 'clear'>>;
   /** A run of a read over the rows of a file is over: it becomes one entry of the history. */
   enterRun(run: RunEntry): Promise<void>;
-  /** A change of kind `request` got an answer; of others nothing is held. */
-  heard(write: HeardWrite): void;
-  /** A write leaves, and is over: those of the explorer are entered in its history. */
-  left(write: LeftWrite): void;
-  over(write: OverWrite): void;
   runs(): Promise<RunsService>;
   /** Lets go of answers and chosen files; a run stands still. */
   lock(): void;
@@ -81,42 +64,42 @@ export interface Explorer {
 }
 
 export function openExplorer(deps: OpenExplorerDeps): Explorer {
-  let opened: ExplorerThread | null = null;
-  let openedAnswers: OpenedAnswers | null = null;
-  let heldFiles: HeldFiles | null = null;
+  const accountOf = (id: AccountId) => deps.workspace().accounts.find(id);
+  const collectionsTable = () => deps.workspace().explorerCollections;
   let openedRuns: OpenedRuns | null = null;
-  const documents = lazily(async (): Promise<DocumentsService> => {
+  const documents: Lazy<DocumentsService> = lazily(async () => {
     const [{ createDocuments }, { createKeptDocuments }, { bundledDocument }] = await Promise.all([
       import('./document/documents.ts'),
       import('./document/kept.ts'),
       import('./document/bundled.ts'),
     ]);
     return createDocuments({
-      ...{ thread, clientFor: deps.clients.for, bundled: bundledDocument, account: deps.account, accounts: deps.accounts },
+      ...{ thread, clientFor: deps.clients.for, bundled: bundledDocument, account: accountOf },
+      accounts: () =>
+        deps
+          .workspace()
+          .accounts.list()
+          .map(({ id }) => id),
       ...{ resolve: deps.resolve, dialogs: deps.dialogs, now: deps.now },
       kept: createKeptDocuments(join(deps.dataFolder, 'explorer')),
     });
   });
   const thread = lazily(async () => {
     const [{ createThread }, { startThread }] = await Promise.all([import('./thread/client.ts'), import('./thread/start.ts')]);
-    opened = createThread({
+    return createThread({
       start: startThread,
       bytesOf: async (hash) => (await documents()).bytesOf(hash),
       piecesOf: async (hash) => (await documents()).piecesOf(hash),
     });
-    return opened;
   });
   const baseAddress = async (id: AccountId): Promise<string> => {
-    const account = deps.account(id);
+    const account = accountOf(id);
     if (account === null) throw new AppError('NOT_FOUND', 'account-gone');
     return deps.resolve(account.baseAddress);
   };
-  const files = lazily(async () => {
-    heldFiles = (await import('./form/held-files.ts')).createHeldFiles();
-    return heldFiles;
-  });
+  const files = lazily(async () => (await import('./form/held-files.ts')).createHeldFiles());
   const variables: OperationsDeps['variables'] = (collection, accountId) => {
-    const found = deps.collectionsTable().variables(collection, accountId);
+    const found = collectionsTable().variables(collection, accountId);
     return new Map(found.map(({ name, value }) => [name, value]));
   };
   const operations = lazily(async (): Promise<OperationsService> => {
@@ -126,17 +109,18 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   });
   const collections = lazily(async (): Promise<CollectionsService> => {
     const { createCollections } = await import('./collections/collections.ts');
-    const { dialogs, redaction, collectionsTable } = deps;
+    const { dialogs, redaction } = deps;
     return createCollections({ thread, dialogs, forms: redaction.forms, table: collectionsTable });
   });
   const history = lazily(async () => {
     const { createHistory } = await import('./history/history.ts');
-    const { redaction, tellHistory: tell, incident, now } = deps;
+    const { redaction, events, incident, now } = deps;
+    const tell = (accountId: AccountId): void => events.publish('explorer-history.changed', { accountId });
     const kept = async ({ hash, key, values, accountId, collection }: OfValues) => {
       const own = accountId === undefined || collection === undefined ? null : variables(collection, accountId);
       return (await thread()).call('form.kept', { hash, key, values, variables: own, forms: redaction.forms() });
     };
-    return createHistory({ table: deps.history, kept, redact: redaction.text, tell, incident, now });
+    return createHistory({ table: () => deps.workspace().explorerHistory, kept, redact: redaction.text, tell, incident, now });
   });
   /** One after the other, or a write could be over before it left. */
   let entering: Promise<void> = Promise.resolve();
@@ -148,8 +132,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   };
   const answers = lazily(async () => {
     const { createAnswers } = await import('./responses/service.ts');
-    openedAnswers = createAnswers({ ...deps, thread, operations, history, forms: deps.redaction.forms });
-    return openedAnswers;
+    return createAnswers({ ...deps, thread, operations, history, forms: deps.redaction.forms });
   });
   const runPath = join(deps.dataFolder, 'explorer', 'run', 'results');
   /** What the last run brought stays when the application is killed: nobody can see it any more. One after the other, and before a run. */
@@ -165,7 +148,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   const enterRun = async (run: RunEntry): Promise<void> => (await history()).enterRun(run);
   const runs = lazily(async () => {
     const { createRuns } = await import('./run/service.ts');
-    const { clients, redaction, dialogs, busy, tellRun, incident } = deps;
+    const { clients, redaction, dialogs, busy, events, incident } = deps;
     openedRuns = createRuns({
       thread,
       operations,
@@ -175,15 +158,26 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
       dialogs,
       busy,
       path: runPath,
-      tell: tellRun,
+      tell: (state) => events.publish('explorer-run.changed', state),
       enter: enterRun,
       incident,
     });
     await sweeping;
     return openedRuns;
   });
-  const forgetAnswers = (accountId: AccountId | null): void => openedAnswers?.forget(accountId);
+  const forgetAnswers = (accountId: AccountId | null): void => answers.opened()?.forget(accountId);
   const quietly = (work: () => Promise<void>): void => void work().catch(deps.incident);
+  /** A change of kind `request` got an answer; of others nothing is kept. */
+  const keepAnswer = ({ accountId, job, seq, input, write, raw, times }: HeardWrite): void => {
+    const { ready } = write;
+    if (ready === undefined) return;
+    const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
+    quietly(async () => (await answers()).heard({ accountId, job, seq, raw, times, ...asked }));
+  };
+  deps.events.subscribe('write.answered', keepAnswer);
+  deps.events.subscribe('write.sent', (write) => enter(write, (entries) => entries.left(write)));
+  deps.events.subscribe('write.over', (write) => enter(write, (entries) => entries.over(write)));
+
   return {
     async prepare(accountId) {
       const [opening] = await Promise.all([documents(), operations(), answers()]);
@@ -194,19 +188,11 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     answers,
     collections,
     runs,
-    heard({ accountId, job, seq, input, write, raw, times }) {
-      const { ready } = write;
-      if (ready === undefined) return;
-      const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
-      quietly(async () => (await answers()).heard({ accountId, job, seq, raw, times, ...asked }));
-    },
     history,
     enterRun,
-    left: (write) => enter(write, (entries) => entries.left(write)),
-    over: (write) => enter(write, (entries) => entries.over(write)),
     lock() {
       forgetAnswers(null);
-      heldFiles?.drop(null);
+      files.opened()?.drop(null);
       openedRuns?.lock();
     },
     stopRun: (reason) => openedRuns?.stop(reason),
@@ -214,7 +200,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     forgetRun: forgetRuns,
     forget(accountId) {
       forgetAnswers(accountId);
-      heldFiles?.drop(accountId);
+      files.opened()?.drop(accountId);
       forgetRuns(accountId);
       quietly(async () => (await documents()).forget(accountId));
       quietly(async () => (await history()).clear(accountId));
@@ -227,7 +213,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     async close() {
       await openedRuns?.close();
       await entering;
-      await opened?.close();
+      await thread.opened()?.close();
     },
   };
 }

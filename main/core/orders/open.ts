@@ -2,6 +2,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import type { Answers } from '../availability/port.ts';
 import { lazily } from '../base/lazy.ts';
+import type { CoreBus } from '../changes/events.ts';
 import type { Changes } from '../changes/open.ts';
 import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
@@ -20,7 +21,7 @@ export interface OpenOrdersDeps {
   readonly workspace: () => WorkspaceStore;
   readonly store: () => PortfolioStore;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
-  readonly tell: { readonly cart: (accountId: AccountId) => void; readonly transfers: (list: string) => void };
+  readonly events: CoreBus;
   readonly incident: (error: unknown) => void;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -43,7 +44,6 @@ export interface Orders {
 }
 
 export function openOrders(deps: OpenOrdersDeps): Orders {
-  let opened: TransfersService | null = null;
   const ground = lazily(async (): Promise<OrderDeps> => {
     const { createOwnNames } = await import('./own-names.ts');
     return {
@@ -58,7 +58,17 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
   });
   const orders = lazily(async () => {
     const [{ createOrders }, on] = await Promise.all([import('./orders.ts'), ground()]);
-    return createOrders({ ground: on, tell: deps.tell.cart });
+    return createOrders({ ground: on, tell: (accountId) => deps.events.publish('orders.changed', { accountId }) });
+  });
+  const transfers = lazily(async () => {
+    const [{ createTransfers }, on] = await Promise.all([import('./transfers/transfers.ts'), ground()]);
+    return createTransfers({
+      ground: on,
+      clientFor: deps.clients.for,
+      dialogs: deps.dialogs,
+      tell: (list) => deps.events.publish('transfers.changed', { list }),
+      incident: deps.incident,
+    });
   });
   return {
     orders,
@@ -73,18 +83,8 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
       const [{ createRulesFile }, on] = await Promise.all([import('./rules-file.ts'), ground()]);
       return createRulesFile(on, deps.dialogs);
     }),
-    transfers: lazily(async () => {
-      const [{ createTransfers }, on] = await Promise.all([import('./transfers/transfers.ts'), ground()]);
-      opened = createTransfers({
-        ground: on,
-        clientFor: deps.clients.for,
-        dialogs: deps.dialogs,
-        tell: deps.tell.transfers,
-        incident: deps.incident,
-      });
-      return opened;
-    }),
+    transfers,
     inCart: createCartNames(deps.workspace),
-    forgetSecrets: (accountId) => opened?.forgetAll(accountId),
+    forgetSecrets: (accountId) => transfers.opened()?.forgetAll(accountId),
   };
 }

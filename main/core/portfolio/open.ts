@@ -1,10 +1,10 @@
-import type { BalanceSnapshot } from '../../../preload/contract/profile.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
 import { systemClock } from '../base/clock.ts';
-import { lazily } from '../base/lazy.ts';
+import { type Lazy, lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
+import type { CoreBus } from '../changes/events.ts';
 import type { Touched } from '../changes/invalidation.ts';
 import type { Platform } from '../platform.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
@@ -13,7 +13,7 @@ import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
-import type { BackgroundDeps, DomainParts, DomainService } from './domain/port.ts';
+import type { DomainParts, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
 import type { ExportsService } from './export/exports.ts';
 import { type OpenExportsDeps, openExports } from './export/open.ts';
@@ -25,7 +25,7 @@ import type { SearchService } from './search/search.ts';
 import { mayPass } from './sync/faults.ts';
 import type { SyncDeps, SyncService } from './sync/port.ts';
 
-export interface OpenPortfolioDeps extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered'> {
+export interface OpenPortfolioDeps extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered' | 'tell'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Requested each time, since clearing local data replaces it. */
@@ -34,17 +34,11 @@ export interface OpenPortfolioDeps extends Omit<SyncDeps, 'clientFor' | 'store' 
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
   readonly busy: OpenExportsDeps['busy'];
-  readonly tellExport: OpenExportsDeps['tellExport'];
   readonly exportIncident: OpenExportsDeps['exportIncident'];
   readonly exportChanges: OpenExportsDeps['exportChanges'];
   readonly copy: (text: string) => void;
-  /** The balance of an account was read by itself. */
-  readonly tellBalance: (accountId: AccountId, balance: BalanceSnapshot) => void;
   readonly uncopy: DomainParts['uncopy'];
-  readonly domainChanged: DomainParts['changed'];
-  readonly detailsKnown: BackgroundDeps['known'];
-  /** The service has just answered for this account. */
-  readonly connected: (accountId: AccountId) => void;
+  readonly events: CoreBus;
 }
 
 /** The local copy of the lists. Its parts are loaded at first use, after the window stands. */
@@ -67,8 +61,6 @@ export interface Portfolio {
   readonly clients: Clients;
   /** The profile service; an answered profile begins the reading of what is not there. */
   readonly profile: ProfileService;
-  /** Writes have touched something at the service: what is kept of it is outdated from now on, and these lists are read once more. */
-  touched(touched: Pick<Touched, 'accountId' | 'customers' | 'lists'>): void;
   /** What could not be kept can be again: lists are read on. */
   goOn(): void;
   /** Ends the reading of an account whose key was dropped. */
@@ -78,20 +70,23 @@ export interface Portfolio {
 }
 
 export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
-  let opened: SyncService | null = null;
-  let openedContacts: ContactsService | null = null;
   let closed = false;
+  const { events } = deps;
 
   const domain = openDomain({
     ...deps,
     clientFor: deps.clients.for,
     zone: () => deps.settings().formats.timeZone,
-    changed: deps.domainChanged,
-    known: deps.detailsKnown,
-    listsAreRead: (accountId) => opened?.state(accountId).lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false,
+    changed: (of) => events.publish('domain.changed', of),
+    known: (of) => events.publish('domain.known', of),
+    listsAreRead: (accountId) =>
+      sync
+        .opened()
+        ?.state(accountId)
+        .lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false,
   });
 
-  const sync = lazily(async () => {
+  const sync: Lazy<SyncService> = lazily(async () => {
     const { createSync } = await import('./sync/sync.ts');
     const made = createSync({
       ...deps,
@@ -100,19 +95,22 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       settings: () => deps.settings().reading,
       balance: {
         readAt: (accountId) => deps.profile.stored(accountId).balance?.fetchedAt ?? null,
-        read: async (accountId, options) => deps.tellBalance(accountId as AccountId, await deps.profile.refreshBalance(accountId, options)),
+        async read(accountId, options) {
+          const balance = await deps.profile.refreshBalance(accountId, options);
+          events.publish('balance.changed', { accountId: accountId as AccountId, balance });
+        },
       },
       answered: connected,
+      tell: (state) => events.publish('sync.changed', state),
       clock: systemClock,
     });
-    opened = {
+    return {
       ...made,
       stop(accountId) {
         made.stop(accountId);
         domain.stop(accountId);
       },
     };
-    return opened;
   });
 
   const search = lazily(async () => {
@@ -130,6 +128,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
 
   const exports = openExports({
     ...deps,
+    tellExport: (state) => events.publish('exports.changed', state),
     lists: {
       domains,
       customers: async () => (await lists()).customers,
@@ -168,8 +167,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
-    openedContacts = createContacts({ ...deps, clientFor: deps.clients.for, store: () => deps.store().contacts });
-    return openedContacts;
+    return createContacts({ ...deps, clientFor: deps.clients.for, store: () => deps.store().contacts });
   });
 
   const customerDomains = lazily(async () => {
@@ -215,7 +213,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     tellSync(accountId, 'connected');
     if (closed) return;
     domain.connected(accountId);
-    deps.connected(accountId);
+    events.publish('service.answered', { accountId });
   }
 
   /** Once the answer is on its way to the page: what waits for a connection looks into the store first. */
@@ -228,6 +226,17 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       }
     });
   }
+
+  /** What is kept of it is outdated from now on, and these lists are read once more. */
+  function touched({ accountId, customers, lists }: Touched): void {
+    if (closed || deps.workspace().accounts.find(accountId) === null) return;
+    if (customers.length > 0) deps.store().contacts.changed(accountId, customers, new Date(deps.now()).toISOString());
+    if (lists.length === 0) return;
+    sync()
+      .then((service) => closed || service.changed(accountId, lists))
+      .catch((error: unknown) => void deps.incident(error));
+  }
+  events.subscribe('writes.touched', touched);
 
   return {
     sync,
@@ -245,15 +254,15 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     clients: {
       ...deps.clients,
       drop(accountId) {
-        opened?.forget(accountId as AccountId);
+        sync.opened()?.forget(accountId as AccountId);
         domain.forget(accountId as AccountId);
-        openedContacts?.forget(accountId);
+        contacts.opened()?.forget(accountId);
         deps.clients.drop(accountId);
       },
       closeAll() {
-        opened?.endAll();
+        sync.opened()?.endAll();
         domain.endAll();
-        openedContacts?.endAll();
+        contacts.opened()?.endAll();
         deps.clients.closeAll();
       },
     },
@@ -270,28 +279,20 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
         }
       },
     },
-    touched({ accountId, customers, lists }) {
-      if (closed || deps.workspace().accounts.find(accountId) === null) return;
-      if (customers.length > 0) deps.store().contacts.changed(accountId, customers, new Date(deps.now()).toISOString());
-      if (lists.length === 0) return;
-      sync()
-        .then((service) => closed || service.changed(accountId, lists))
-        .catch((error: unknown) => void deps.incident(error));
-    },
-    goOn: () => opened?.goOn(),
+    goOn: () => sync.opened()?.goOn(),
     pause(accountId) {
-      opened?.pause(accountId);
+      sync.opened()?.pause(accountId);
       domain.pause(accountId);
     },
     endAll() {
-      opened?.endAll();
+      sync.opened()?.endAll();
       domain.endAll();
-      openedContacts?.endAll();
+      contacts.opened()?.endAll();
       exports.stop();
     },
     async close() {
       closed = true;
-      opened?.close();
+      sync.opened()?.close();
       await Promise.all([domain.close(), exports.close()]);
     },
   };

@@ -1,6 +1,7 @@
 import type { NotedKind } from '../../../preload/contract/notes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { lazily } from '../base/lazy.ts';
+import type { CoreBus } from '../changes/events.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { ColumnsService } from './columns.ts';
@@ -16,7 +17,7 @@ export interface OpenDeskDeps {
   readonly lists: { readonly [K in NotedKind]: () => Promise<{ view(id: string): View }> };
   readonly dialogs: HandoverDeps['dialogs'];
   readonly today: HandoverDeps['today'];
-  readonly tellNotes: (accountId: AccountId) => void;
+  readonly events: CoreBus;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -30,7 +31,8 @@ export interface Workspace {
   handover(): Promise<TransferFileService>;
 }
 
-export function openWorkspace({ workspace, portfolio, lists, dialogs, today, tellNotes, now }: OpenDeskDeps): Workspace {
+export function openWorkspace({ workspace, portfolio, lists, dialogs, today, events, now }: OpenDeskDeps): Workspace {
+  const tellNotes = (accountId: AccountId): void => events.publish('notes-local.changed', { accountId });
   return {
     notes: lazily(async () => {
       const { createNotes } = await import('./notes.ts');

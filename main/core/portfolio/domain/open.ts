@@ -14,20 +14,16 @@ export interface OpenDomain extends BackgroundReading {
 }
 
 export function openDomain(parts: OpenParts): OpenDomain {
-  let opened: DomainService | null = null;
-  let background: BackgroundReading | null = null;
   let closed = false;
 
   const service = lazily(async () => {
     const { createDomain } = await import('./domain.ts');
-    opened = createDomain({ ...parts, clock: systemClock });
-    return opened;
+    return createDomain({ ...parts, clock: systemClock });
   });
 
   const reading = lazily(async () => {
     const { createBackground } = await import('./background.ts');
-    background = createBackground({ ...parts, clock: systemClock, today: () => todayIn(parts.zone(), parts.now()).today });
-    return background;
+    return createBackground({ ...parts, clock: systemClock, today: () => todayIn(parts.zone(), parts.now()).today });
   });
 
   return {
@@ -37,14 +33,14 @@ export function openDomain(parts: OpenParts): OpenDomain {
         .then((made) => (closed ? undefined : made.connected(accountId)))
         .catch((error: unknown) => parts.incident(error));
     },
-    stop: (accountId) => background?.stop(accountId),
-    pause: (accountId) => background?.pause(accountId),
-    forget: (accountId) => background?.forget(accountId),
-    endAll: () => background?.endAll(),
+    stop: (accountId) => reading.opened()?.stop(accountId),
+    pause: (accountId) => reading.opened()?.pause(accountId),
+    forget: (accountId) => reading.opened()?.forget(accountId),
+    endAll: () => reading.opened()?.endAll(),
     async close() {
       closed = true;
-      background?.endAll();
-      await opened?.close();
+      reading.opened()?.endAll();
+      await service.opened()?.close();
     },
   };
 }

@@ -34,11 +34,9 @@ export interface OpenedExports {
 
 /** The export of lists, loaded at its first use. */
 export function openExports(deps: OpenExportsDeps): OpenedExports {
-  let opened: ExportsService | null = null;
-
   const service = lazily(async () => {
     const { createExports } = await import('./exports.ts');
-    opened = createExports({
+    return createExports({
       store: () => deps.store().exportRows,
       choices: () => deps.workspace().exportChoices,
       viewOf: async (list, view) => (await deps.lists[list]()).view(view),
@@ -51,8 +49,7 @@ export function openExports(deps: OpenExportsDeps): OpenedExports {
       tell: deps.tellExport,
       incident: deps.exportIncident,
     });
-    return opened;
   });
 
-  return { service, stop: () => opened?.stop(), close: async () => opened?.close() };
+  return { service, stop: () => service.opened()?.stop(), close: async () => service.opened()?.close() };
 }

@@ -67,3 +67,15 @@ test('events that come before the contract has been read wait for it, in their o
   ]);
   expect(problem).toHaveBeenCalledOnce();
 });
+
+test('an event that the contract does not have stays in main', async () => {
+  const problem = vi.fn();
+  const events = createEvents(problem);
+  const heard = vi.fn();
+  events.subscribe(heard);
+  events.emit('write.answered', { raw: 'secret' });
+  events.emit('toString', {});
+  events.emit('notices.changed', {});
+  expect(heard.mock.calls).toEqual([[{ name: 'notices.changed', payload: {}, seq: 1 }]]);
+  expect(problem).not.toHaveBeenCalled();
+});

@@ -33,7 +33,6 @@ beforeEach(async () => {
   const incident = (error: unknown) => void incidents.push(error);
   workspace = await openChangesDesk({
     ...{ folder, address: practice.address, leastSettling: 200, incident },
-    watch: { left: (write) => explorer.left(write), over: (write) => explorer.over(write) },
   });
   const redaction = createRedaction();
   redaction.addSecret('practice-key', '584');
@@ -44,19 +43,16 @@ beforeEach(async () => {
       redaction,
       incident,
     },
-    history: () => workspace.stores.workspace.explorerHistory,
-    collectionsTable: () => workspace.stores.workspace.explorerCollections,
-    tellHistory: (account) => void told.push(account),
-    account: (id) => workspace.stores.workspace.accounts.find(id),
-    accounts: () => [accountId],
+    workspace: () => workspace.stores.workspace,
+    events: workspace.events,
     resolve: async (address) => address,
     dialogs: { available: true, saveFile: async () => null, openFile: async () => null },
     dataFolder: folder,
     busy: createBusy(),
-    tellRun: () => undefined,
     copy: () => undefined,
     now: Date.now,
   });
+  workspace.events.subscribe('explorer-history.changed', ({ accountId: account }) => void told.push(account));
   hash = (await (await explorer.documents()).index({ accountId }, signal)).facts.hash;
   const { data } = await workspace.client.get('domains', { status: 1, limit: 50 });
   domain = (data as unknown as { id: number; is_registrar_locked: number }[]).find((one) => one.is_registrar_locked === 0)?.id ?? 0;

@@ -17,3 +17,19 @@ it('tries again after a failure', async () => {
   await expect(thing()).rejects.toThrow('not yet');
   expect(await thing()).toBe('there');
 });
+
+test('what was made is returned without making it', async () => {
+  const thing = {};
+  const get = lazily(async () => thing);
+  expect(get.opened()).toBeNull();
+  const making = get();
+  expect(get.opened()).toBeNull();
+  await making;
+  expect(get.opened()).toBe(thing);
+});
+
+test('a failed making leaves nothing opened', async () => {
+  const get = lazily(async () => Promise.reject(new Error('no')));
+  await expect(get()).rejects.toThrow('no');
+  expect(get.opened()).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { Settings } from '../../../preload/contract/settings.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
+import type { EventBus, RendererEvents } from '../base/event-bus.ts';
+import type { HeardWrite, LeftWrite, OverWrite } from './engine/deps.ts';
+import type { Touched } from './invalidation.ts';
+
+interface ZoneOfDomain {
+  readonly accountId: AccountId;
+  readonly id: number;
+}
+
+/** What happens in core: the renderer's events, and those that stay in main. */
+export interface CoreEvents extends RendererEvents {
+  /** The stores are open and the settings were read for the first time. */
+  'settings.opened': Settings;
+  /** The service has just answered for this account: what waited for a connection goes on. */
+  'service.answered': { readonly accountId: AccountId };
+  /** Writes have touched something at the service; published before the job's own event. */
+  'writes.touched': Touched;
+  /** A job wrote the zone, so that it is these records. */
+  'zone.written': ZoneOfDomain & { readonly records: readonly DnsRecord[] };
+  /** A job sent a write of the zone, whatever it is now. */
+  'zone.sent': ZoneOfDomain;
+  /** The write of a row leaves, was answered, and is over, also without an answer. */
+  'write.sent': LeftWrite;
+  'write.answered': HeardWrite;
+  'write.over': OverWrite;
+}
+
+export type CoreBus = EventBus<CoreEvents>;
