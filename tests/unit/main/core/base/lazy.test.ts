@@ -18,7 +18,7 @@ it('tries again after a failure', async () => {
   expect(await thing()).toBe('there');
 });
 
-test('what was made is returned without making it', async () => {
+it('what was made is returned without making it', async () => {
   const thing = {};
   const get = lazily(async () => thing);
   expect(get.opened()).toBeNull();
@@ -28,7 +28,7 @@ test('what was made is returned without making it', async () => {
   expect(get.opened()).toBe(thing);
 });
 
-test('a failed making leaves nothing opened', async () => {
+it('a failed making leaves nothing opened', async () => {
   const get = lazily(async () => Promise.reject(new Error('no')));
   await expect(get()).rejects.toThrow('no');
   expect(get.opened()).toBeNull();
