@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openExplorer } from '../../../../../main/core/explorer/open.ts';
-import type { CollectionsService } from '../../../../../main/core/explorer/port.ts';
 import { createEventBus } from '../../../../../main/core/base/event-bus.ts';
 import type { CoreEvents } from '../../../../../main/core/changes/events.ts';
+import { openExplorer } from '../../../../../main/core/explorer/open.ts';
+import type { CollectionsService } from '../../../../../main/core/explorer/port.ts';
 import { createBusy } from '../../../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
@@ -46,7 +46,11 @@ beforeEach(async () => {
       changes: { service: async () => workspace.service },
       redaction,
     },
-    ...{ workspace: () => workspace.stores.workspace, events: createEventBus<CoreEvents>((error) => void incidents.push(error)), resolve: async (address) => address },
+    ...{
+      workspace: () => workspace.stores.workspace,
+      events: createEventBus<CoreEvents>((error) => void incidents.push(error)),
+      resolve: async (address) => address,
+    },
     ...{ dialogs: { available: true, saveFile: async () => file, openFile: async () => file }, dataFolder: folder },
     ...{
       busy: createBusy(),
