@@ -79,6 +79,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
   });
   deps.busy.register(() => opened?.holds() ?? []);
   const { events } = deps;
+  let closed = false;
   const jobEvents = createJobEvents((job) => {
     showJob(job).catch(deps.incident);
   });
@@ -86,7 +87,8 @@ export function openChanges(deps: OpenChangesDeps): Changes {
 
   async function showJob(job: number): Promise<void> {
     const [made, { emitJob }] = await Promise.all([service(), import('./renderer-values.ts')]);
-    emitJob(made, job, events.publish);
+    // The stores are closed soon after the changes are.
+    if (!closed) emitJob(made, job, events.publish);
   }
 
   async function make(): Promise<ChangesService> {
@@ -188,6 +190,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     },
     async close() {
       await opened?.close();
+      closed = true;
       jobEvents.close();
       await clipboard.opened()?.close();
     },
