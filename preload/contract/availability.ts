@@ -28,7 +28,7 @@ const AvailabilityCell = z.strictObject({
   /** When the service answered; null: it has not. */
   checkedAt: Moment.nullable(),
   /** Why it is refused or unknown, in the service's words or ours. */
-  message: z.string().max(500).nullable(),
+  message: z.string().max(2000).nullable(),
   /** In the cart already. */
   inCart: z.boolean(),
 });

@@ -90,7 +90,7 @@ export const RunState = z.strictObject({
   phase: z.enum(runPhases),
   /** Why it stands still: `person`, `locked`, `sleep`, `disk`, or the code of an error. null: it does not. */
   reason: z.string().max(50).nullable(),
-  message: z.string().max(1000).nullable(),
+  message: z.string().max(2000).nullable(),
   total: Count,
   /** Rows that were not begun with, for their faults. */
   leftOut: Count,

@@ -122,7 +122,7 @@ export const TransferRow = z.strictObject({
   code: z.strictObject({ length: Count, trimmed: Count, invisible: Count }).nullable(),
   problems: z.array(z.enum(transferProblems)).max(10),
   /** What was found out of it; null: not asked yet. */
-  check: z.strictObject({ state: z.enum(transferChecks), at: Moment, message: z.string().max(500).nullable() }).nullable(),
+  check: z.strictObject({ state: z.enum(transferChecks), at: Moment, message: z.string().max(2000).nullable() }).nullable(),
   years: Years,
   protection: z.boolean(),
   price: Money.nullable(),

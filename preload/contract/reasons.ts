@@ -62,7 +62,7 @@ function fits(reason: Reason, facts: Facts): boolean {
 }
 
 const start = '{"reason":"';
-const longestFact = 400;
+const longestFact = 1000;
 
 /**
  * A reason with its facts as one text, for columns and fields that otherwise hold the service's own words; those words stay as they are.

@@ -42,7 +42,7 @@ export const ZoneRun = z.strictObject({
   subject: Short,
   state: z.enum(['reading', 'done', 'stopped']),
   /** Why it stopped; null where a person stopped it, or it did not. */
-  reason: z.string().max(500).nullable(),
+  reason: z.string().max(2000).nullable(),
   zones: Count,
   read: Count,
   /** Zones that could not be read. */
@@ -72,7 +72,7 @@ const RunRow = z.strictObject({
   deleted: Count,
   brake: z.array(z.enum(brakeReasons)).max(brakeReasons.length),
   /** Why it could not be read, or is set aside, where that is not its brake. */
-  message: z.string().max(500).nullable(),
+  message: z.string().max(2000).nullable(),
   /** What became of it since the run looked at it. */
   since: z.enum(['opened', 'written', 'kept']).nullable(),
 });

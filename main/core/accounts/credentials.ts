@@ -116,15 +116,14 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
       if (present.resellerId !== account.resellerId) hold(account, present, present.place);
       return forOrigin(present, origin ?? originOf(account.baseAddress));
     }
-    if (accounts().keyPlace(accountId) !== 'keychain')
-      throw new AppError('KEY_MISSING', 'There is no API key for this account. Enter it to go on.');
+    if (accounts().keyPlace(accountId) !== 'keychain') throw new AppError('KEY_MISSING', 'key-missing');
     const item = await read(account);
     // The account may have been changed or removed while the keychain was asked.
     const wanted = origin ?? originOf(accountOf(accountId).baseAddress);
     if (item !== null) return forOrigin(item, wanted);
     const { name, state } = await describeKeychain();
-    if (state === 'ready') throw new AppError('KEY_MISSING', `The API key of this account is no longer in ${name}. Enter it again.`);
-    throw new AppError('KEYCHAIN', `The API key of this account could not be read because ${name} is locked. Unlock it and try again.`);
+    if (state === 'ready') throw new AppError('KEY_MISSING', 'key-lost', { keychain: name });
+    throw new AppError('KEYCHAIN', 'key-locked', { keychain: name });
   }
 
   return {
@@ -176,7 +175,7 @@ export function createCredentials({ accounts, keychain, redaction, onChange }: C
     async key(accountId, origin) {
       const apiKey = await keyFor(accountId, origin);
       if (origin === undefined || origin === originOf(accountOf(accountId).baseAddress)) return apiKey;
-      throw new AppError('KEY_MISSING', 'The base address of this account was changed meanwhile. Try again.');
+      throw new AppError('KEY_MISSING', 'address-changed');
     },
     keyFor,
     forget: held.forget,
@@ -197,8 +196,5 @@ function stateOf(account: Account, item: KeyItem | null, place: HeldKey['place']
 /** The one place where a key leaves this file: only with the origin that it was given for. */
 function forOrigin(item: KeyItem, origin: string): string {
   if (item.origin === origin) return item.apiKey;
-  throw new AppError(
-    'KEY_MISSING',
-    `The API key was given for ${item.origin} and is not sent to ${origin}. Enter the key for that address.`,
-  );
+  throw new AppError('KEY_MISSING', 'key-for-other-address', { kept: item.origin, asked: origin });
 }

@@ -1,3 +1,4 @@
+import { writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { askAvailability, isRefusal } from '../service/domain/availability.ts';
 import { cancelled } from '../service/limiter-returning.ts';
@@ -54,7 +55,7 @@ export function createAnswers(deps: AnswersDeps): Answers {
       const before = last(accountId, name);
       if (before !== null) return before;
       if (tooMany) throw error;
-      return { state: 'refused', premiumPrice: null, premiumUntold: false, checkedAt: now(), message: error.message.slice(0, 500) };
+      return { state: 'refused', premiumPrice: null, premiumUntold: false, checkedAt: now(), message: writeExplained(error) };
     }
   }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
+import { codeWithFacts, readExplained } from '../../../preload/contract/reasons.ts';
 import type { Cell } from '../base/row-format.ts';
 import { type FormatColumn, rowFormat } from '../base/row-format.ts';
 import { faultOf, writeWhole } from '../base/whole-file.ts';
@@ -76,6 +77,21 @@ function linesOf(search: NameSearch, row: number): Cell[][] {
     if (cell === null) return [];
     const { extension, state, price, currency, standard, checkedAt, message } = cell;
     const unicode = unicodeOf(label) + extension.split('.').map(unicodeOf).join('.');
-    return [[row, label + extension, unicode, extension, state, search.years, price, currency, standard, checkedAt, ours, message]];
+    return [
+      [
+        row,
+        label + extension,
+        unicode,
+        extension,
+        state,
+        search.years,
+        price,
+        currency,
+        standard,
+        checkedAt,
+        ours,
+        message === null ? null : codeWithFacts(readExplained(message)),
+      ],
+    ];
   });
 }

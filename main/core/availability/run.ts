@@ -1,3 +1,4 @@
+import { writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { mayPass } from '../portfolio/sync/faults.ts';
 import { quarterHour } from '../service/limiter.ts';
@@ -32,7 +33,6 @@ const ready = 2;
 /** What one name alone may meet; so many in a row are trouble of another kind. */
 const ofOneName: ReadonlySet<string> = new Set(['BAD_ANSWER', 'UPSTREAM', 'TIMEOUT', 'NOT_THE_SERVICE']);
 const mostInARow = 5;
-const longestMessage = 500;
 /** Milliseconds between two looks at how fast it goes. */
 const noteEvery = 100;
 
@@ -96,10 +96,11 @@ export function createRun({ answers, atOnce, changed, incident, now, monotone }:
   function failed(search: NameSearch, cell: number, error: unknown, mayHalt: boolean): void {
     const { matrix, queue } = search;
     if (!(error instanceof AppError)) incident(error);
-    const { code, message, retryAfterMs = 0 } = error instanceof AppError ? error : new AppError('INTERNAL', '');
+    const known = error instanceof AppError ? error : new AppError('INTERNAL', 'internal');
+    const { code, retryAfterMs = 0 } = known;
     if (mayHalt) inARow += 1;
     if (ofOneName.has(code)) {
-      matrix.set(cell, { state: 'unknown', checkedAt: now(), message: message.slice(0, longestMessage) });
+      matrix.set(cell, { state: 'unknown', checkedAt: now(), message: known.reason === 'internal' ? '' : writeExplained(known) });
       if (mayHalt && inARow >= mostInARow) halt(code);
     } else {
       matrix.set(cell, { state: 'waiting' });
@@ -164,5 +165,5 @@ export function createRun({ answers, atOnce, changed, incident, now, monotone }:
 
 /** What ends by itself: the network comes back, the service is there again. */
 function passes(code: string | null): boolean {
-  return code !== null && (ofOneName.has(code) || mayPass(new AppError(code as AppError['code'], '')));
+  return code !== null && (ofOneName.has(code) || mayPass(new AppError(code as AppError['code'], 'internal')));
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { codeWithFacts, type Explained, type Facts, isReason, type Reason, type ReasonFacts } from '../../../preload/contract/reasons.ts';
+import { codeWithFacts, type Explained, type Facts, type Reason, type ReasonFacts } from '../../../preload/contract/reasons.ts';
 
 export interface ErrorDetails {
   /** Milliseconds after which another try may be worth it. */
@@ -20,8 +20,7 @@ type FactsThen<R extends Reason, Then extends readonly unknown[] = []> = keyof R
 /** A reason with its facts and the details of the error, or both in one. */
 type Why =
   | { [R in Reason]: [reason: R, ...rest: FactsThen<R, [details?: ErrorDetails]>] }[Reason]
-  | [explained: Explained, details?: ErrorDetails]
-  | [sentence: `${string} ${string}` | '', facts?: NoFacts, details?: ErrorDetails];
+  | [explained: Explained, details?: ErrorDetails];
 
 /** A reason with its facts. */
 export function explain<R extends Reason>(reason: R, ...[facts]: FactsThen<R>): Explained {
@@ -57,8 +56,7 @@ export function fieldError(field: string, why: Explained): AppError {
 }
 
 function partsOf(why: Why): Explained & { readonly details?: ErrorDetails | undefined } {
-  const [given] = why;
-  if (typeof given !== 'string') return { ...given, details: why[1] as ErrorDetails | undefined };
-  const details = why[2];
-  return isReason(given) ? { reason: given, facts: (why[1] as Facts) ?? {}, details } : { reason: 'said', facts: { text: given }, details };
+  const [given, second, third] = why;
+  if (typeof given !== 'string') return { ...given, details: second as ErrorDetails | undefined };
+  return { reason: given, facts: (second as Facts | undefined) ?? {}, details: third };
 }

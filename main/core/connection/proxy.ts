@@ -35,7 +35,7 @@ export function readPacAnswer(answer: string): string | null {
     const address = scheme === undefined ? null : readProxyAddress(`${scheme}://${host}`);
     if (address !== null) return address;
   }
-  throw new AppError('VALIDATION', 'The system names a proxy that cannot be used here: only HTTP proxies can.');
+  throw new AppError('VALIDATION', 'system-proxy-unusable');
 }
 
 const pacSchemes: Readonly<Record<string, 'http' | 'https' | null>> = { DIRECT: null, PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
@@ -48,7 +48,7 @@ export function createProxyFor(settings: () => Settings['connection'], systemPro
     if (proxy === 'none') return null;
     if (proxy === 'system') return readPacAnswer(await systemProxy(url));
     const address = readProxyAddress(proxyAddress);
-    if (address === null) throw new AppError('VALIDATION', 'The proxy address in Settings cannot be read. Enter it as http://host:port.');
+    if (address === null) throw new AppError('VALIDATION', 'proxy-address-invalid');
     return address;
   };
 }

@@ -1,5 +1,6 @@
 import type { KeychainState } from '../../../preload/contract/credentials.ts';
-import { AppError } from '../base/errors.ts';
+import type { Explained } from '../../../preload/contract/reasons.ts';
+import { AppError, explain } from '../base/errors.ts';
 import { KeychainTimeout } from './queue.ts';
 
 export type System = 'windows' | 'macos' | 'linux';
@@ -29,14 +30,10 @@ export function troubleOf(error: unknown): Exclude<Trouble, 'not-kept'> {
 
 /** The AppError KEYCHAIN for a person. */
 export function keychainError(trouble: Trouble, name: string, cause?: unknown): AppError {
-  return new AppError('KEYCHAIN', { reason: 'said', facts: { text: texts[trouble](name) } }, cause === undefined ? {} : { cause });
+  return new AppError('KEYCHAIN', why(trouble, name), cause === undefined ? {} : { cause });
 }
 
-const texts: Record<Trouble, (name: string) => string> = {
-  'native-missing': () => 'The part that reaches the keychain did not load on this system. A key can be kept for this session only.',
-  'no-service': () => 'No keychain answers in this session, so no key can be kept or read. A key can be kept for this session only.',
-  locked: (name) => `The key was not reached because ${name} is locked. Unlock it and try again.`,
-  failed: (name) => `The key was not reached: ${name} answered with an error.`,
-  timeout: (name) => `The key was not reached in time. A window of ${name} may be waiting for its password.`,
-  'not-kept': (name) => `What was read back from ${name} is not the key that was put there, so it cannot be relied on for this key.`,
-};
+function why(trouble: Trouble, keychain: string): Explained {
+  if (trouble === 'native-missing' || trouble === 'no-service') return explain(`keychain-${trouble}`);
+  return explain(`keychain-${trouble}`, { keychain });
+}

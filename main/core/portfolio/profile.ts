@@ -1,6 +1,6 @@
 import type { BalanceSnapshot, ProfileSnapshot, RawAnswer } from '../../../preload/contract/profile.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, explain } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { RawExchange } from '../service/answer.ts';
 import { readAmount } from '../service/lists/fields.ts';
@@ -76,11 +76,11 @@ function readBalance(answer: Record<string, Json>, fetchedAt: string): BalanceSn
 
 function objectOf(data: Json, of: 'profile' | 'balance'): Record<string, Json> {
   if (typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0) return data;
-  throw new AppError('BAD_ANSWER', `The service answered with ${nameOf(data)} where the ${of} was expected. The last good ${of} is kept.`);
+  throw new AppError('BAD_ANSWER', explain(`${of}-unexpected`, { type: nameOf(data) }));
 }
 
 function nameOf(data: Json): string {
-  if (Array.isArray(data)) return 'a list';
-  if (typeof data === 'string') return 'a text';
-  return typeof data === 'object' ? 'nothing' : `a ${typeof data}`;
+  if (Array.isArray(data)) return 'list';
+  if (typeof data === 'string') return 'text';
+  return typeof data === 'object' ? 'nothing' : typeof data;
 }

@@ -27,7 +27,7 @@ export function classifyAnswer(raw: RawExchange, options: JudgeOptions): Verdict
   if (status === 204 || status === 205) return { answer: { data: null, meta: null, message: null, raw } };
   const body = readBody(raw.body);
   if (isAddressRefusal(status, body, raw.body)) return { failure: addressRefusal(raw) };
-  if (status === 401) return { failure: failure('AUTH', 'The service does not accept the reseller ID and the API key (HTTP 401).') };
+  if (status === 401) return { failure: failure('AUTH', explain('service-refused-auth', { status })) };
   if (status === 429) return { failure: rateLimit(raw) };
   if (status >= 500 || status < 200) return { failure: serverFault(raw, body, isWrite) };
   if (status >= 300 && status < 400) return { failure: redirect(raw, isWrite) };
@@ -59,64 +59,51 @@ function holdsThing(value: Json): boolean {
 
 function addressRefusal({ body }: RawExchange): Failure {
   const address = refusedAddress(body);
-  const named = address === null ? "This computer's public IP address" : `The IP address ${address}`;
-  return failure('IP_REFUSED', `${named} is not on the whitelist of this API key. The service lets nobody else in.`);
+  return failure('IP_REFUSED', explain('address-not-whitelisted', address === null ? {} : { address }));
 }
 
 function rateLimit(raw: RawExchange): Failure {
   const restMs = restOf(raw);
-  const facts: ErrorDetails = restMs === null ? {} : { retryAfterMs: restMs };
-  return failure('RATE_LIMIT', 'The service asks for fewer calls (HTTP 429). The request was not carried out.', {
+  const details: ErrorDetails = restMs === null ? {} : { retryAfterMs: restMs };
+  return failure('RATE_LIMIT', explain('too-many-calls'), {
     end: 'trouble',
     passing: true,
     restMs,
-    facts,
+    details,
   });
 }
 
 function serverFault(raw: RawExchange, body: Body, isWrite: boolean): Failure {
   const trouble = raw.status === 503 || body.form === 'html';
   const more = { end: trouble ? 'trouble' : 'neutral', restMs: restOf(raw) } as const;
-  if (isWrite) return unknownOutcome(`it answered with a fault of its own (HTTP ${raw.status})`, more);
-  return failure('UPSTREAM', `The service has a fault of its own (HTTP ${raw.status}).`, {
+  if (isWrite) return unknownOutcome('service-fault', { ...more, status: raw.status });
+  return failure('UPSTREAM', explain('service-fault', { status: raw.status }), {
     ...more,
     passing: raw.status !== 501 && raw.status !== 505,
   });
 }
 
 function redirect(raw: RawExchange, isWrite: boolean): Failure {
-  if (isWrite && !notHandledHere.has(raw.status))
-    return unknownOutcome(`it answered with a redirect (HTTP ${raw.status}), which is not followed`);
+  if (isWrite && !notHandledHere.has(raw.status)) return unknownOutcome('redirect', { status: raw.status });
   const location = raw.headers.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? '';
-  const host = URL.canParse(location) ? ` to ${new URL(location).host.slice(0, 100)}` : '';
-  return failure(
-    'NOT_THE_SERVICE',
-    `The server answers with a redirect${host} (HTTP ${raw.status}), which is not followed. The base address may be wrong.`,
-  );
+  const host = URL.canParse(location) ? { host: new URL(location).host.slice(0, 100) } : {};
+  return failure('NOT_THE_SERVICE', explain('redirected', { status: raw.status, ...host }));
 }
 
 function unreadable(status: number, form: Exclude<Body['form'], 'json'>, isWrite: boolean): Failure {
   const end = form === 'html' ? 'trouble' : 'neutral';
-  if (isWrite) return unknownOutcome(`its answer could not be read (HTTP ${status}, ${formNames[form]})`, { end });
+  if (isWrite) return unknownOutcome(`answer-${form}`, { end, status });
   if (form === 'html') {
-    return failure(
-      'NOT_THE_SERVICE',
-      `A web page came in place of the service's answer (HTTP ${status}). The base address may be wrong, or something in between answers.`,
-      { end },
-    );
+    return failure('NOT_THE_SERVICE', explain('web-page-answered', { status }), { end });
   }
-  return failure('BAD_ANSWER', `${formSentences[form]} (HTTP ${status}).`, { end, passing: form === 'cut-off' });
+  return failure('BAD_ANSWER', explain(`answer-${form}`, { status }), { end, passing: form === 'cut-off' });
 }
-
-const formSentences = { text: 'The answer is not JSON', 'cut-off': 'The answer was cut off', empty: 'The answer is empty' } as const;
-const formNames = { html: 'a web page', text: 'not JSON', 'cut-off': 'cut off', empty: 'empty' } as const;
 
 /** The service said no, in words of its own. The request was not carried out. */
 function refusal(status: number, value: Json, { redact }: JudgeOptions): Failure {
   const { message, fields } = readRefusal(value);
   const said = message === null ? '' : oneLine(redact(message)).slice(0, longestQuote);
   const code = refusalCode(status, said, fields !== null);
-  const quoted = said === '' ? '' : ` It says: “${said}”`;
   const shown =
     fields === null
       ? {}
@@ -125,16 +112,16 @@ function refusal(status: number, value: Json, { redact }: JudgeOptions): Failure
             Object.entries(fields).map(([name, text]) => [redact(name), explain('said', { text: oneLine(redact(text)) })]),
           ),
         };
-  return failure(code, `${meanings[code]} (HTTP ${status}).${quoted}`, { facts: shown });
+  return failure(code, explain(meanings[code], { status, ...(said === '' ? {} : { said }) }), { details: shown });
 }
 
 const meanings = {
-  AUTH: 'The service does not accept the reseller ID and the API key',
-  BALANCE: 'The balance of this account is too low for the request',
-  NOT_FOUND: 'The service has no such thing in this account',
-  CONFLICT: 'The request does not fit the present state at the service',
-  VALIDATION: 'The service refused values of the request',
-  REFUSED: 'The service refused the request',
+  AUTH: 'service-refused-auth',
+  BALANCE: 'service-refused-balance',
+  NOT_FOUND: 'service-refused-not-found',
+  CONFLICT: 'service-refused-conflict',
+  VALIDATION: 'service-refused-values',
+  REFUSED: 'service-refused',
 } as const;
 
 function refusalCode(status: number, said: string, hasFields: boolean): keyof typeof meanings & ErrorCode {

@@ -109,7 +109,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
         return { ...classifyFault(error, isWrite), trace: { byteLeft: error.sent, status: error.status ?? null, saidNo: false } };
       // An answer that nobody can read, however it was made, says nothing of what became of a write.
       if (raw !== null && isWrite) {
-        const failed = unknownOutcome('its answer could not be read', { facts: { cause: error } });
+        const failed = unknownOutcome('answer-unreadable', { details: { cause: error } });
         return { ...failed, trace: { byteLeft: true, status: raw.status, saidNo: false } };
       }
       throw error;
@@ -135,7 +135,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     if (failed.restMs === null) return failed;
     limiter.pause(failed.restMs);
     if (failed.restMs <= quarterHour || isWrite) return failed;
-    return failure('RATE_LIMIT', restTooLong(failed.restMs).message, { facts: { retryAfterMs: failed.restMs }, end: failed.end });
+    return failure('RATE_LIMIT', restTooLong(failed.restMs), { details: { retryAfterMs: failed.restMs }, end: failed.end });
   };
 
   const run = async (request: Request, priority: CallOptions['priority']): Promise<Answer | Failed> => {
@@ -153,7 +153,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
 
   /** Gives what is asked a signal that also `close` aborts. */
   const whileOpen = async <T>(outer: AbortSignal | undefined, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'The call was cancelled before it was sent.');
+    if (closed || outer?.aborted === true) throw new AppError('CANCELLED', 'call-not-sent');
     const stop = new AbortController();
     const cancel = (): void => stop.abort();
     outer?.addEventListener('abort', cancel, { once: true });

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
-import { AppError, type ErrorDetails } from '../base/errors.ts';
+import type { Explained } from '../../../preload/contract/reasons.ts';
+import type { UnknownCause } from '../../../preload/contract/unknown-causes.ts';
+import { AppError, type ErrorDetails, explain } from '../base/errors.ts';
 import type { CallEnd } from './limiter.ts';
 
 /** A call that did not end well, with what the client does about it. */
@@ -13,23 +15,17 @@ export interface Failure {
   readonly restMs: number | null;
 }
 
+type More = Partial<Omit<Failure, 'error'>> & { readonly details?: ErrorDetails };
+
 /** Makes a failure; by default one that another try does not change and the limiter ignores. */
-export function failure(code: ErrorCode, message: string, more: Partial<Omit<Failure, 'error'>> & { facts?: ErrorDetails } = {}): Failure {
-  const { facts = {}, ...rest } = more;
-  return {
-    error: new AppError(code, { reason: 'said', facts: { text: message } }, facts),
-    end: 'neutral',
-    passing: false,
-    restMs: null,
-    ...rest,
-  };
+export function failure(code: ErrorCode, why: Explained, more: More = {}): Failure {
+  const { details = {}, ...rest } = more;
+  return { error: new AppError(code, why, details), end: 'neutral', passing: false, restMs: null, ...rest };
 }
 
-/**
- * A write of which nobody knows whether it took place: the answer that would tell is missing or unreadable. `what` completes
- * "It is not known whether the service carried this out: …".
- */
-export function unknownOutcome(what: string, more: Partial<Omit<Failure, 'error'>> & { facts?: ErrorDetails } = {}): Failure {
-  const message = `It is not known whether the service carried this out: ${what}. It is not sent again by itself; look at the service first.`;
-  return failure('UNKNOWN_OUTCOME', message, { ...more, passing: false });
+/** A write that may or may not have taken place: the answer that would tell is missing or unreadable. */
+export function unknownOutcome(why: UnknownCause, more: More & { readonly status?: number } = {}): Failure {
+  const { status, ...rest } = more;
+  const explained = explain('outcome-unknown', { why, ...(status === undefined ? {} : { status }) });
+  return failure('UNKNOWN_OUTCOME', explained, { ...rest, passing: false });
 }

@@ -61,5 +61,5 @@ export function createReturning(): Returning {
 }
 
 export function cancelled(): AppError {
-  return new AppError('CANCELLED', 'The call was cancelled before it was sent.');
+  return new AppError('CANCELLED', 'call-not-sent');
 }

@@ -267,15 +267,12 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
 
 /** The service wants a rest. */
 export function restTooLong(ms: number): AppError {
-  const [count, unit] = ms > 60_000 ? [Math.ceil(ms / 60_000), 'minute'] : [Math.ceil(ms / 1000), 'second'];
-  const message = `The service asks to wait ${count} ${unit}${count === 1 ? '' : 's'} before the next call. Nothing is sent to it until then.`;
-  return new AppError('RATE_LIMIT', { reason: 'said', facts: { text: message } }, { retryAfterMs: Math.ceil(ms) });
+  return new AppError('RATE_LIMIT', 'service-asks-to-wait', { seconds: Math.ceil(ms / 1000) }, { retryAfterMs: Math.ceil(ms) });
 }
 
 /** The calls that took the place which was lent do not come back. */
 function noPlace(): AppError {
-  const message = 'The calls before it take long. It was not sent, and its turn comes again.';
-  return new AppError('RATE_LIMIT', { reason: 'said', facts: { text: message } }, { retryAfterMs: longestAside });
+  return new AppError('RATE_LIMIT', 'turn-taken-back', {}, { retryAfterMs: longestAside });
 }
 
 /** At once when nothing was told lately, else at the end of the span. */

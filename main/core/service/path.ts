@@ -13,8 +13,7 @@ export function checkPath(path: string): string {
   const segments = path.split('/');
   const inner = segments.length > 1 && segments.at(-1) === '' ? segments.slice(0, -1) : segments;
   const stays = path.length <= longestPath && permitted.test(path) && !scheme.test(path) && inner.every(isPlainSegment);
-  if (!stays)
-    throw new AppError('VALIDATION', 'This is not a path of the service. It has to be relative, without empty parts and without "..".');
+  if (!stays) throw new AppError('VALIDATION', 'path-invalid');
   return path;
 }
 

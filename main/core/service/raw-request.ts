@@ -70,13 +70,12 @@ const otherCharset = /;\s*charset=(?!"?(?:utf-8|us-ascii|iso-8859-1)"?\s*(?:;|$)
 
 /** Lets pass what cannot become another request than the one that was shown. Throws AppError VALIDATION. */
 export function checkRawRequest({ query, headers }: Ready, contentType: string | null): void {
-  if (query.length > longestQuery || !permittedQuery.test(query) || !isUtf8(query))
-    throw new AppError('VALIDATION', 'The query of this request is not encoded as it has to be.');
+  if (query.length > longestQuery || !permittedQuery.test(query) || !isUtf8(query)) throw new AppError('VALIDATION', 'query-not-encoded');
   if (namesMethod(query)) throw overridden();
   if (headers.length > mostHeaders || headers.some(([name, value]) => isLeftOutHeader(name) || !isPlainHeader(name, value)))
-    throw new AppError('VALIDATION', 'This request has a header that is not sent from here.');
+    throw new AppError('VALIDATION', 'header-not-allowed');
   if (contentType !== null && (!permittedType.test(contentType) || otherCharset.test(contentType)))
-    throw new AppError('VALIDATION', 'The content type of this request cannot be sent.');
+    throw new AppError('VALIDATION', 'content-type-not-allowed');
 }
 
 /** The same for the body, in which frameworks look for another method, too. */
@@ -88,7 +87,7 @@ export function checkRawBody(body: RawWrite['body']): void {
 }
 
 function overridden(): AppError {
-  return new AppError('VALIDATION', 'A field named _method would make another request of this one. It is not sent.');
+  return new AppError('VALIDATION', 'method-override');
 }
 
 function isUtf8(query: string): boolean {

@@ -81,5 +81,5 @@ function toAnswer({ bytes, times, ...rest }: Received, waited: number): ReadAnsw
 function readFault(fault: TransportFault): AppError {
   if (fault.kind !== 'too-large') return classifyFault(fault, false).error;
   const megabytes = largestRead / 1024 / 1024;
-  return new AppError('BAD_ANSWER', `The answer is larger than ${megabytes} MB. Reading it was stopped.`, {}, { cause: fault });
+  return new AppError('BAD_ANSWER', 'answer-too-large', { megabytes }, { cause: fault });
 }

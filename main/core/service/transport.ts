@@ -159,7 +159,7 @@ function safeBase(baseAddress: string): { prefix: string; hostname: string } {
   const url = URL.canParse(baseAddress) ? new URL(baseAddress) : null;
   const secure = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
   if (!secure || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new AppError('VALIDATION', 'The base address of this account cannot be used. It has to begin with https://.');
+    throw new AppError('VALIDATION', 'base-address-unusable');
   }
   return { prefix: `${url.origin}${url.pathname.replace(/\/+$/, '')}/`, hostname: url.hostname };
 }

@@ -16,7 +16,7 @@ export function waitFor(ms: number, clock: Clock, signal: AbortSignal): Promise<
   return new Promise((resolve, reject) => {
     const cancelled = (): void => {
       callOff();
-      reject(new AppError('CANCELLED', 'The call was cancelled.'));
+      reject(new AppError('CANCELLED', 'call-cancelled'));
     };
     const callOff = clock.after(ms, () => {
       signal.removeEventListener('abort', cancelled);

@@ -1,6 +1,6 @@
 import type { Json } from '../../../preload/contract/values.ts';
 import type { DnsRecord } from '../../../preload/contract/zone-record.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, explain } from '../base/errors.ts';
 import { readRecords } from '../service/domain/things.ts';
 import { isJsonObject } from '../service/lists/fields.ts';
 
@@ -11,18 +11,18 @@ import { isJsonObject } from '../service/lists/fields.ts';
 export function readZone(data: Json, zone: string): DnsRecord[] {
   // An empty list can come as an empty text, null or an empty object (api.md section 3).
   if (data === null || data === '' || (isJsonObject(data) && Object.keys(data).length === 0)) return [];
-  if (!Array.isArray(data)) throw odd('The service answered something else than the records of a zone.');
-  if (data.length > most) throw odd(`This zone has more than ${most} records.`);
+  if (!Array.isArray(data)) throw odd('zone-not-records');
+  if (data.length > most) throw new AppError('BAD_ANSWER', 'zone-too-many-records', { most });
   const { items, odd: unread } = readRecords(data, zone);
   if (unread > 0 || items.length !== data.length || !data.every((object, place) => isUnderstood(object, items[place])))
-    throw odd('The service answered a zone with a record that cannot be understood. Nothing is written over it.');
+    throw odd('zone-record-unreadable');
   return items;
 }
 
 const most = 20_000;
 /** As much of a name as is read. */
 const longestName = 300;
-const odd = (message: string): AppError => new AppError('BAD_ANSWER', { reason: 'said', facts: { text: message } });
+const odd = (reason: 'zone-not-records' | 'zone-record-unreadable'): AppError => new AppError('BAD_ANSWER', explain(reason));
 
 /** A record has its whole name, a type and its whole content. */
 function isUnderstood(object: Json, record: DnsRecord | undefined): boolean {

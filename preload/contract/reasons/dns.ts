@@ -29,6 +29,8 @@ export const dnsReasons = {
   'edits-with-other-errors': { count: 'number' },
   'record-too-long': { field: 'text', most: 'number' },
   'records-gone': { count: 'number' },
+  'edit-would-cause-errors': { count: 'number' },
+  'zone-has-shrunk': { is: 'number', was: 'number' },
   'record-without-type': {},
   'zone-file-too-large': { megabytes: 'number' },
   'zone-text-too-large': { megabytes: 'number' },

@@ -17,5 +17,6 @@ export const portfolioReasons = {
   'contacts-reading-ended': {},
   'list-reading-ended': {},
   'profile-unexpected': { type: 'text' },
+  'reading-failed': { incident: 'text' },
   'balance-unexpected': { type: 'text' },
 } as const satisfies ReasonTable;

@@ -1,4 +1,5 @@
 import type { SyncListState } from '../../../preload/contract/sync.ts';
+import { shownText } from '../../text/en/errors.ts';
 import { sync as texts } from '../../text/en/sync.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
 
@@ -6,7 +7,7 @@ import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
 export function ListTrouble({ state, onRetry }: { readonly state: SyncListState; readonly onRetry: () => void }) {
   const offline = state.fault?.code === 'OFFLINE';
   const stays = state.wholeAt === null ? texts.trouble.partStays : texts.trouble.stays;
-  const text = offline || state.fault === null ? stays : texts.trouble.why(state.fault.message, stays);
+  const text = offline || state.fault === null ? stays : texts.trouble.why(shownText(state.fault.message), stays);
   return (
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}

@@ -1,5 +1,6 @@
 import type { AvailabilityCell, AvailabilityRow } from '../../../preload/contract/availability.ts';
 import { availability as texts } from '../../text/en/availability.ts';
+import { shownText } from '../../text/en/errors.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { CellLook } from './Sign.tsx';
 
@@ -66,5 +67,5 @@ export function cellWords(cell: AvailabilityCell, chosen: boolean, years: number
 /** What there is to know besides: why, and how old the answer is. */
 export function cellMore({ message, checkedAt }: AvailabilityCell, formats: Formats, now: number): string {
   const age = checkedAt === null ? [] : [texts.cell.answered(formats.age(checkedAt, Math.max(now, Date.parse(checkedAt))))];
-  return [...(message === null || message === '' ? [] : [message]), ...age].join('. ');
+  return [...(message === null || message === '' ? [] : [shownText(message)]), ...age].join('. ');
 }

@@ -1,6 +1,7 @@
 import type { ChangeJob, ChangeRow } from '../../../preload/contract/changes.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { changes as texts } from '../../text/en/changes.ts';
+import { shownText } from '../../text/en/errors.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../ui/index.ts';
 import { ZoneChange } from '../zone-diff/index.ts';
 import { OpenLink } from './OpenLink.tsx';
@@ -51,7 +52,7 @@ export function OneChange({ row, job, hasWay }: OneChangeProps) {
         <p>
           <span className="rd-quiet">{words.serviceSaid}</span>{' '}
           <q>
-            <Reason text={row.message} />
+            <Reason text={shownText(row.message)} />
           </q>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes.ts';
 import { kindWords, lineWords, noteWords } from '../../text/en/change-words.ts';
 import { changes as texts } from '../../text/en/changes.ts';
+import { shownText } from '../../text/en/errors.ts';
 import type { Formats } from '../../ui/index.ts';
 import { wasRead } from './read-back.ts';
 
@@ -71,7 +72,7 @@ export function linesWords(lines: readonly ChangeLine[], side: 'before' | 'after
 export function noteOf(row: ChangeRow): string {
   // Of a file, the line that has to be looked at.
   const from = row.fileLine !== null && row.state !== 'planned' && row.state !== 'done' ? [texts.job.fileLine(row.fileLine)] : [];
-  const said = row.message === null || row.message === '' ? [] : [`${texts.job.serviceSaid}: “${row.message}”`];
+  const said = row.message === null || row.message === '' ? [] : [`${texts.job.serviceSaid}: “${shownText(row.message)}”`];
   const warned = row.state === 'planned' ? row.warnings.map(wordsOf) : [];
   // What the service said tells more than that it was the service.
   const own = row.note === null || (row.note.code === 'service' && said.length > 0) ? [] : [wordsOf(row.note)];

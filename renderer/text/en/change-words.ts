@@ -8,7 +8,7 @@ type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
 /** What the service said besides, where it said something. */
-const told = (facts: Facts, name: string): string => (of(facts, name) === '' ? '' : ` “${of(facts, name)}”`);
+const told = (facts: Facts, name: string): string => (of(facts, name) === '' ? '' : ` “${shownText(of(facts, name))}”`);
 const several = (count: string, one: string, many: string): string => (count === '1' ? one : `${count} ${many}`);
 
 /** Title of a kind in menus, forms and tables. */
@@ -306,7 +306,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'bad-input': (f) => shownText(of(f, 'message')),
   balance: (f) => `The balance does not cover it: ${of(f, 'cost')} needed, ${of(f, 'left')} left, ${of(f, 'currency')}.`,
   'balance-currency': (f) => `It costs ${of(f, 'cost')} ${of(f, 'currency')}, and the balance is in ${of(f, 'of')}. Nothing is sent.`,
-  'cannot-read': (f) => (of(f, 'message') === '' ? 'It could not be read at the service.' : of(f, 'message')),
+  'cannot-read': (f) => (of(f, 'message') === '' ? 'It could not be read at the service.' : shownText(of(f, 'message'))),
   'half-written-left': () => 'Half written, and left to another job that mends it.',
   failed: () => 'The service took it and gave it up later.',
   fault: () => 'A fault in the application. The local log has the details.',
@@ -337,9 +337,9 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'row-before-later': () => 'It rests on a row that comes later.',
   'row-before-refused': (f) => `It rests on row ${of(f, 'row')}, which was not carried out.`,
   'rows-again': () => 'Rows are to be sent again.',
-  'same-outcome': (f) => `Ten rows in a row ended the same: ${of(f, 'message')}`,
+  'same-outcome': (f) => `Ten rows in a row ended the same: ${shownText(of(f, 'message'))}`,
   'send-again': () => 'To be sent again, by your decision.',
-  service: (f) => (of(f, 'message') === '' ? 'Trouble with the service.' : of(f, 'message')),
+  service: (f) => (of(f, 'message') === '' ? 'Trouble with the service.' : shownText(of(f, 'message'))),
   shutdown: () => 'The computer was shut down.',
   sleep: () => 'The computer went to sleep.',
   stale: (f) =>

@@ -1,4 +1,4 @@
-import { type Explained, type Facts, readExplained, type reasons } from '../../../preload/contract/reasons.ts';
+import { type Explained, type Facts, isReason, readExplained, type reasons } from '../../../preload/contract/reasons.ts';
 import { accountsErrors } from './errors/accounts.ts';
 import { availabilityErrors } from './errors/availability.ts';
 import { changesErrors } from './errors/changes.ts';
@@ -9,6 +9,7 @@ import { generalErrors } from './errors/general.ts';
 import { ordersErrors } from './errors/orders.ts';
 import { portfolioErrors } from './errors/portfolio.ts';
 import { serviceErrors } from './errors/service.ts';
+import { isUnknownCause } from './errors/service-parts.ts';
 import { storeErrors } from './errors/store.ts';
 import type { ReasonTexts } from './errors/texts.ts';
 import { valuesErrors } from './errors/values.ts';
@@ -33,6 +34,19 @@ const sentences = {
 
 /** The sentence of a reason with its facts. */
 export function explanation({ reason, facts }: Explained): string {
+  if (reason === 'outcome-unknown') return withCause(facts);
+  return sentenceOf({ reason, facts });
+}
+
+/** What it was that left the outcome unknown may be an error of its own. */
+function withCause(facts: Facts): string {
+  const { why = '', ...others } = facts;
+  const sentence = sentenceOf({ reason: 'outcome-unknown', facts });
+  const cause = String(why);
+  return isUnknownCause(cause) || !isReason(cause) ? sentence : `${sentence} ${sentenceOf({ reason: cause, facts: others })}`;
+}
+
+function sentenceOf({ reason, facts }: Explained): string {
   const sentence = sentences[reason];
   // Each function takes the facts of its own reason, which the type of all of them cannot say.
   return typeof sentence === 'string' ? sentence : (sentence as (facts: Facts) => string)(facts);

@@ -142,7 +142,7 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
       }),
     address: () =>
       inTurn(async () => {
-        if (present() === undefined) throw new AppError('NOT_FOUND', 'The practice account is not here any more.');
+        if (present() === undefined) throw new AppError('NOT_FOUND', 'practice-account-gone');
         return (await service.running()).address;
       }),
     key: (accountId) => inTurn(() => ensureKey(accountId)),

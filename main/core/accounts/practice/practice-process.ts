@@ -70,11 +70,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
       return;
     }
     warn(reply.message);
-    asked?.reject(
-      reply.trouble === undefined
-        ? new AppError('OFFLINE', 'The practice service could not do this. Try again; if it stays so, reset the practice data.')
-        : new StateError(reply.trouble),
-    );
+    asked?.reject(reply.trouble === undefined ? new AppError('OFFLINE', 'practice-failed') : new StateError(reply.trouble));
   }
 
   /** A process that does not answer is of no use to anybody: it is ended. */
@@ -87,7 +83,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
       timer = setTimeout(() => {
         warn(`No answer to "${what.call}" within ${longest} ms.`);
         run.waiting.delete(id);
-        reject(new AppError('TIMEOUT', 'The practice service did not answer in time. Try again in a moment.'));
+        reject(new AppError('TIMEOUT', 'practice-slow'));
         run.process.kill();
       }, longest);
       run.process.send({ id, ...what });
@@ -151,5 +147,5 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
 }
 
 function gone(): AppError {
-  return new AppError('OFFLINE', 'The practice service has ended. The next call starts it again.');
+  return new AppError('OFFLINE', 'practice-ended');
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import type { Priority } from '../../service/port.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { JournalRow, RowChange } from '../journal/rows.ts';
@@ -50,7 +51,10 @@ export interface RowRun {
 /** Nothing was sent for it, and nothing will be. */
 export async function refuse(run: RowRun, note: Note, message: string | null = null): Promise<RowEnd> {
   await settleUnsent(run, { state: 'refused', note, message });
-  return { end: 'settled', words: `${note.code} ${note.facts['what'] ?? ''} ${message ?? ''}` };
+  return {
+    end: 'settled',
+    words: `${note.code} ${note.facts['what'] ?? ''} ${message === null ? '' : codeWithFacts(readExplained(message))}`,
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { AppError } from '../../base/errors.ts';
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { Cost, Note, Plan } from '../kind.ts';
 import { troubleOf } from './classify-error.ts';
@@ -17,7 +18,7 @@ export async function runRow(run: RowRun): Promise<RowEnd> {
   if (end.end !== 'old') return end;
   const second = await planAndSend(run);
   if (second.end !== 'old') return second;
-  const message = 'Calls have to wait so long that prices are old before their turn comes. It was not sent.';
+  const message = writeExplained(explain('prices-too-old'));
   return { end: 'back', code: 'RATE_LIMIT', message, retryAfterMs: null };
 }
 
@@ -95,7 +96,8 @@ async function afterReading(run: RowRun, error: unknown): Promise<RowEnd> {
     run.parts.incident(error);
     return refuse(run, { code: 'fault', facts: {} });
   }
-  const { code, message, retryAfterMs = null } = error;
+  const { code, retryAfterMs = null } = error;
+  const message = writeExplained(error);
   // Neither can the journal be written then.
   if (code === 'DISK') throw error;
   switch (troubleOf(code)) {

@@ -17,7 +17,7 @@ export function objectsIn(answer: Pick<Answer, 'data' | 'meta'>): readonly Json[
   if (page !== null) return page.objects;
   const { data } = answer;
   if (data === null || data === '' || (isJsonObject(data) && Object.keys(data).length === 0)) return [];
-  throw new AppError('BAD_ANSWER', 'The service answered something else than a list.');
+  throw new AppError('BAD_ANSWER', 'not-a-list');
 }
 
 /** All objects of a paged list until `enough` says so. */
@@ -39,6 +39,6 @@ export async function pagedObjects(
 
 /** What was read of a list, if all of it could be. Throws BAD_ANSWER: one that is passed over would be taken for one that is not there. */
 export function allOf<T>({ items, odd }: { readonly items: readonly T[]; readonly odd: number }): readonly T[] {
-  if (odd > 0) throw new AppError('BAD_ANSWER', 'The service answered a list of which something cannot be read.');
+  if (odd > 0) throw new AppError('BAD_ANSWER', 'list-unreadable');
   return items;
 }

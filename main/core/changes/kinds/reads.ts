@@ -18,7 +18,7 @@ export async function readDeleted<T>(reading: Promise<T>): Promise<T | 'gone' | 
   try {
     return (await unlessMissing(reading)) ?? 'gone';
   } catch (error) {
-    if (error instanceof AppError && error.code === 'REFUSED' && /not found/i.test(error.message)) return 'unsaid';
+    if (error instanceof AppError && error.code === 'REFUSED' && /not found/i.test(String(error.facts['said'] ?? ''))) return 'unsaid';
     throw error;
   }
 }

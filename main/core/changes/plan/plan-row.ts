@@ -102,6 +102,6 @@ async function planOf(
       return { wrong: { code: 'fault', facts: {} } };
     }
     if (troubleOf(error.code) === 'stop') throw error;
-    return { wrong: { code: 'cannot-read', facts: { code: error.code, message: error.message } } };
+    return { wrong: { code: 'cannot-read', facts: { code: error.code, message: writeExplained(error) } } };
   }
 }

@@ -69,7 +69,7 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
     };
     const thing = async (path: string): Promise<Thing> => {
       const { data } = await get(path);
-      if (!isJsonObject(data)) throw new AppError('BAD_ANSWER', 'The service answered something else than what was asked for.');
+      if (!isJsonObject(data)) throw new AppError('BAD_ANSWER', 'unexpected-answer');
       return deps.redaction.json(data) as Thing;
     };
     const either = async (stored: () => { readonly raw: string } | null, path: string): Promise<Thing> => {

@@ -23,7 +23,7 @@ export function createServiceGateway(deps: WaysDeps): ChangesPort {
     async balance(accountId, signal) {
       const { data } = await (await deps.clientFor(accountId)).get('account/balance', {}, { signal, priority: 'user' });
       const balance = isJsonObject(data) ? readAmount(data['balance']) : null;
-      if (!isJsonObject(data) || balance === null) throw new AppError('BAD_ANSWER', 'The service told no balance that can be read.');
+      if (!isJsonObject(data) || balance === null) throw new AppError('BAD_ANSWER', 'balance-unreadable');
       return { balance, currency: typeof data['currency'] === 'string' ? data['currency'].slice(0, 20) : '' };
     },
     send: (accountId, priority) => async (write, options) => {

@@ -1,6 +1,7 @@
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import { troubleOf } from '../../changes/engine/classify-error.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
@@ -47,8 +48,6 @@ export interface Run {
 
 /** Zones at once; the limiter holds them to what Settings allow. */
 const atOnce = 8;
-const longestMessage = 500;
-const unexpected = 'Something unexpected happened. The log of this application tells more.';
 
 export function createRun(deps: RunDeps, of: RunOf): Run {
   const { accountId, ids, kind, wanted, subject } = of;
@@ -79,8 +78,8 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'CANCELLED' && ending.signal.aborted) return null;
       // What one zone meets here, all others would meet too.
-      if (troubleOf(error.code) === 'stop') stop(error.message);
-      return { ...bare, outcome: 'failed', message: error.message.slice(0, longestMessage) };
+      if (troubleOf(error.code) === 'stop') stop(writeExplained(error));
+      return { ...bare, outcome: 'failed', message: writeExplained(error) };
     }
   }
 
@@ -122,7 +121,7 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
   function stop(why: string | null): void {
     if (phase !== 'reading') return;
     phase = 'stopped';
-    reason = why === null ? null : why.slice(0, longestMessage);
+    reason = why;
     requests.clear();
     ending.abort();
   }
@@ -151,7 +150,7 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
   work()
     .catch((error: unknown) => {
       if (!(error instanceof AppError)) deps.incident(error);
-      stop(error instanceof AppError ? error.message : unexpected);
+      stop(writeExplained(error instanceof AppError ? error : explain('internal')));
     })
     .then(() => deps.changed(run))
     .catch(deps.incident);

@@ -21,7 +21,7 @@ export interface StoredZone {
 export function storedZone({ store }: Pick<WorkDeps, 'store'>, accountId: string, id: number): StoredZone {
   const found = store().domains.find(accountId, id);
   const stored = store().parts.find(accountId, id, 'dns');
-  if (found === null || stored === null) throw new AppError('NOT_FOUND', 'This zone was not read yet.');
+  if (found === null || stored === null) throw new AppError('NOT_FOUND', 'zone-not-read');
   const { name, nameservers } = found.domain;
   return { name, nameservers, records: readZone(JSON.parse(stored.raw) as Json, name), readAt: stored.readAt };
 }

@@ -82,6 +82,6 @@ function sidesOf(
       ? wanted.edits
       : editsOfTemplate(wanted.template, { name, records: read, textType: textTypeOf(read, () => wanted.textType) }, wanted.values);
   const { records, conflicts } = carryOut(read, edits);
-  if (conflicts.length > 0) throw new AppError('CONFLICT', 'A record that was to be changed is not there.');
+  if (conflicts.length > 0) throw new AppError('CONFLICT', 'record-missing');
   return [read, records];
 }

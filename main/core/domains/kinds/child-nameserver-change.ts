@@ -45,7 +45,7 @@ export const childNameserverChange = defineKind<z.infer<typeof input>, { id: num
   },
 
   async apply(context, { target, input: { hostname, address } }, { before }) {
-    if (before.id === null) throw new AppError('STALE_PLAN', 'The child nameserver is not there any more.');
+    if (before.id === null) throw new AppError('STALE_PLAN', 'child-nameserver-gone');
     const form = { hostname, ip_address: address, old_ip_address: before.address };
     return context.send({ method: 'PUT', path: `domains/${target.id}/hosts/${before.id}`, form });
   },

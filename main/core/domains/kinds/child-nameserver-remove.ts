@@ -43,7 +43,7 @@ export const childNameserverRemove = defineKind<z.infer<typeof input>, { id: num
   },
 
   async apply(context, { target }, { before }) {
-    if (before.id === null) throw new AppError('STALE_PLAN', 'The child nameserver is not there any more.');
+    if (before.id === null) throw new AppError('STALE_PLAN', 'child-nameserver-gone');
     return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}/hosts/${before.id}` }));
   },
 

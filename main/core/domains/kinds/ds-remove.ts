@@ -32,7 +32,7 @@ export const dsRemove = defineKind<z.infer<typeof dsInput>, { id: number | null 
   },
 
   async apply(context, { target }, { before }) {
-    if (before.id === null) throw new AppError('STALE_PLAN', 'The DS record is not there any more.');
+    if (before.id === null) throw new AppError('STALE_PLAN', 'ds-record-gone');
     return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}/dnssec/${before.id}` }));
   },
 

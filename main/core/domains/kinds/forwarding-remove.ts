@@ -30,7 +30,7 @@ export const forwardingRemove = defineKind<z.infer<typeof input>, { id: number |
   },
 
   async apply(context, { target }, { before }) {
-    if (before.id === null) throw new AppError('STALE_PLAN', 'The forwarding is not there any more.');
+    if (before.id === null) throw new AppError('STALE_PLAN', 'forwarding-gone');
     return unlessGone(await context.send({ method: 'DELETE', path: `domains/${target.id}/forwarding/${before.id}` }));
   },
 

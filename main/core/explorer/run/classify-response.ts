@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { AppError } from '../../base/errors.ts';
 import { classifyAnswer } from '../../service/classify-answer.ts';
 import type { ReadAnswer } from '../../service/raw-request.ts';
@@ -28,14 +29,17 @@ export function meaningOf(answer: ReadAnswer, isOpen: boolean, redact: (text: st
   const text = new TextDecoder().decode(body.subarray(0, lookedAt));
   const verdict = classifyAnswer({ ...answer, body: text }, { isWrite: false, redact });
   if ('answer' in verdict) return on;
-  const { code, message } = verdict.failure.error;
+  const { error } = verdict.failure;
+  const { code } = error;
+  const message = writeExplained(error);
   if (status === 403 && !stopping.has(code)) return { goes: 'on', failed: true, code: 'REFUSED_403', message };
   if (code === 'RATE_LIMIT') return { goes: 'again', failed: true, code, message };
   return { goes: stopping.has(code) ? 'stop' : 'on', failed: true, code, message };
 }
 
 /** The same where no answer came. */
-export function meaningOfError({ code, message }: Pick<AppError, 'code' | 'message'>): Meaning {
+export function meaningOfError(error: AppError): Meaning {
+  const { code } = error;
   const isOfRow = code === 'VALIDATION' || (troubles.has(code) && code !== 'RATE_LIMIT');
-  return { goes: isOfRow ? 'on' : 'stop', failed: true, code, message };
+  return { goes: isOfRow ? 'on' : 'stop', failed: true, code, message: writeExplained(error) };
 }

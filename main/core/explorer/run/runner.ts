@@ -73,7 +73,7 @@ export function createRunner({ rows: given, results, client, take, redact, chang
     if (phase === 'running') ran += monotone() - wentAt;
     else wentAt = monotone();
     phase = next;
-    why = { reason, message: message === null ? null : redact(message).slice(0, 1000) };
+    why = { reason, message: message === null ? null : redact(message).slice(0, 2000) };
     changed();
   };
 
@@ -86,7 +86,7 @@ export function createRunner({ rows: given, results, client, take, redact, chang
 
   const note = async (row: RunningRow, meaning: Meaning, of: { status: number | null; ms: number }, taken: TakenAnswer | null) => {
     const cells = taken?.cells ?? row.cells.map(redact);
-    const says = redact(meaning.message).slice(0, 1000);
+    const says = redact(meaning.message).slice(0, 2000);
     const kept = await results.add({ line: row.line, cells, ...of, failed: meaning.failed, note: says }, taken?.text ?? null);
     if (kept && taken !== null) seen(taken.places);
     if (!kept && of.status !== null) large += 1;

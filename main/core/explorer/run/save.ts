@@ -1,4 +1,5 @@
 import type { exportDelimiters } from '../../../../preload/contract/export-columns.ts';
+import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { rowFormat } from '../../base/row-format.ts';
 import type { Platform } from '../../platform.ts';
 import { namesOf } from '../responses/pointer.ts';
@@ -64,7 +65,9 @@ export function saveResults({ dialogs, results, pick, suggested, heads, columns,
   const total = results.count(onlyFailed);
   const rowsFrom = async (from: number): Promise<string[]> => {
     const found = await pickedRows({ results, pick }, { onlyFailed, places, from, count: Math.min(piece, total - from) });
-    return found.map((row) => format.row([0, row.line, ...row.cells, row.status, row.ms, ...row.values, row.note]));
+    return found.map((row) =>
+      format.row([0, row.line, ...row.cells, row.status, row.ms, ...row.values, codeWithFacts(readExplained(row.note))]),
+    );
   };
   return saveAnswer(
     dialogs,

@@ -1,4 +1,5 @@
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { Answers } from '../../availability/port.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
@@ -47,6 +48,6 @@ async function whoisOf(client: CheckDeps['client'], name: string, options: CallO
     return statuses.length === 0 ? { state: 'unknown', message: null } : { state: 'ready', message: null };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { state: 'unknown', message: error.message.slice(0, 500) };
+    return { state: 'unknown', message: writeExplained(error) };
   }
 }

@@ -1,3 +1,4 @@
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
 import { troubleOf } from '../../changes/engine/classify-error.ts';
 import { type CheckDeps, checkName, type Found } from './check-name.ts';
@@ -50,7 +51,7 @@ export function runChecks({ names, parts, found, tell, incident }: CheckingDeps)
     } catch (error) {
       if (stop.signal.aborted) return;
       if (!(error instanceof AppError)) incident(error);
-      const message = error instanceof AppError ? error.message.slice(0, 500) : null;
+      const message = error instanceof AppError ? writeExplained(error) : null;
       found(row, { state: 'unknown', message });
       // What holds for one holds for all: no key, a refused address, no network.
       if (!(error instanceof AppError) || troubleOf(error.code) !== 'row') stop.abort();

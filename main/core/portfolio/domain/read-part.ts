@@ -22,7 +22,7 @@ export interface WantedPart {
 /** The domain in the local copy. Throws AppError NOT_FOUND. */
 export function storedDomain({ store }: Pick<DomainParts, 'store'>, accountId: string, id: number): StoredDomain {
   const found = store().domains.find(accountId, id);
-  if (found === null) throw new AppError('NOT_FOUND', 'This domain is not in the local copy.');
+  if (found === null) throw new AppError('NOT_FOUND', 'domain-not-stored');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { ExportColumn, exportColumns } from '../../../../preload/contract/export-columns.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
+import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Cell, CellKind } from '../../base/row-format.ts';
 import { activityQueryOf } from '../../changes/activity-query.ts';
@@ -28,7 +29,7 @@ const side = (lines: readonly Line[], of: 'before' | 'after'): string =>
 /** A code with its facts: a file has no language. */
 function reason(note: Note | null): string | null {
   if (note === null) return null;
-  const facts = Object.entries(note.facts).map(([name, value]) => `${name}: ${value}`);
+  const facts = Object.entries(note.facts).map(([name, value]) => `${name}: ${codeWithFacts(readExplained(value))}`);
   return facts.length === 0 ? note.code : `${note.code} (${facts.join(', ')})`;
 }
 
@@ -49,7 +50,7 @@ const jobColumns: Columns<'job', JournalRow> = {
   price: amount(({ plan }) => plan?.cost?.amount ?? null),
   currency: text(({ plan }) => plan?.cost?.currency ?? null),
   reason: text(({ note }) => reason(note)),
-  message: text(({ message }) => message),
+  message: text(({ message }) => (message === null ? null : codeWithFacts(readExplained(message)))),
   sent_at: moment(({ sentAt }) => sentAt),
   changed_at: moment(({ changedAt }) => changedAt),
 };
@@ -68,7 +69,7 @@ const activityColumns: Columns<'activity', ActivityEntry> = {
   currency: text(({ currency }) => currency),
   result: text(({ result }) => result),
   reason: text(({ note }) => reason(note)),
-  message: text(({ message }) => message),
+  message: text(({ message }) => (message === null ? null : codeWithFacts(readExplained(message)))),
 };
 
 /** The rows of a job, or all entries of the log that pass, for a file. Throws AppError NOT_FOUND, VALIDATION for a column that is none. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import { AppError } from '../../base/errors.ts';
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
+import { AppError, explain } from '../../base/errors.ts';
 import type { ReadingFault } from '../../store/portfolio/port.ts';
 
 /** What one list alone may meet: the next one is tried all the same. Everything else would meet the next list too. */
@@ -19,6 +20,6 @@ export function mayPass(error: unknown): boolean {
 
 /** What of an error may be kept and shown. `incident` writes what nobody expected to the log and answers where. */
 export function faultOf(error: unknown, incident: (error: unknown) => string): ReadingFault {
-  if (error instanceof AppError) return { code: error.code, message: error.message.slice(0, 2000) };
-  return { code: 'INTERNAL', message: `Reseller Desk could not go on reading. The detail is in the log under ${incident(error)}.` };
+  if (error instanceof AppError) return { code: error.code, message: writeExplained(error) };
+  return { code: 'INTERNAL', message: writeExplained(explain('reading-failed', { incident: incident(error) })) };
 }

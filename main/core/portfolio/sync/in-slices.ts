@@ -7,6 +7,6 @@ import { AppError } from '../../base/errors.ts';
 export async function inSlices(step: (above: number) => number | null, signal: AbortSignal): Promise<void> {
   for (let at = step(-1); at !== null; at = step(at)) {
     await new Promise((resolve) => setImmediate(resolve));
-    if (signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
+    if (signal.aborted) throw new AppError('CANCELLED', 'reading-stopped');
   }
 }

@@ -31,9 +31,9 @@ export interface PageSource {
 /** Asks for a page of a list. Rejects with what the client rejects with, and BAD_ANSWER for what is no list. */
 export async function askPage({ client, query: { path, query }, signal, priority = 'bulk' }: PageSource, page: number): Promise<AskedPage> {
   const answer = await client.get(path, { ...query, page, limit: pageLimit }, { signal, priority });
-  if (signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
+  if (signal.aborted) throw new AppError('CANCELLED', 'reading-stopped');
   const read = readListPage(answer);
-  if (read === null) throw new AppError('BAD_ANSWER', `The service answered something else than a list (GET /v1/${path}).`);
+  if (read === null) throw new AppError('BAD_ANSWER', 'list-malformed', { path });
   return { ...read, page, readAt: new Date(answer.raw.at).toISOString() };
 }
 
@@ -95,5 +95,5 @@ export function lastPageOf({ lastPage, total, pageSize, objects }: ListPage): nu
   if (lastPage === null && total === null) return null;
   const last = lastPage ?? Math.max(1, Math.ceil((total ?? 0) / Math.max(1, pageSize ?? objects.length)));
   if (last <= mostPages) return last;
-  throw new AppError('BAD_ANSWER', `The service says that this list has ${last} pages. At most ${mostPages} are read.`);
+  throw new AppError('BAD_ANSWER', 'list-too-long', { pages: last, most: mostPages });
 }

@@ -49,7 +49,7 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
   const read = ({ objects }: AskedPage) => readObjects(list, objects, deps.extensions, deps.redaction);
   /** Answers the pages that the list has more than was known. */
   const take = (page: AskedPage, objects = read(page)): number[] => {
-    if (deps.signal.aborted) throw new AppError('CANCELLED', 'The reading was stopped.');
+    if (deps.signal.aborted) throw new AppError('CANCELLED', 'reading-stopped');
     const distinct = reading.write({ page: page.page, readAt: page.readAt, ...objects });
     if (page.total !== null) totals.add(page.total);
     deps.onPage(distinct, page.total ?? Math.max(outline.total, distinct));

@@ -77,16 +77,6 @@ function objectOf(data: Json, part: StoredPartName): Json {
   throw unexpected(part);
 }
 
-const names: Readonly<Record<StoredPartName, string>> = {
-  details: 'a domain',
-  dns: 'records',
-  forwarding: 'forwardings',
-  dnssec: 'DS records',
-  hosts: 'child nameservers',
-  whois: 'a WHOIS answer',
-  protection: 'WHOIS protection',
-};
-
 function unexpected(part: StoredPartName): AppError {
-  return new AppError('BAD_ANSWER', `The service answered something else than ${names[part]}. What was read before is kept.`);
+  return new AppError('BAD_ANSWER', 'domain-part-unexpected', { part });
 }

@@ -12,7 +12,7 @@ const longest = 300;
 export async function askAuthCode(client: Pick<ServiceClient, 'get'>, id: number, options: CallOptions): Promise<string> {
   const { data } = await client.get(`domains/${id}/auth_code`, {}, options);
   const code = codeIn(data);
-  if (code === null) throw new AppError('BAD_ANSWER', 'The service answered without an auth code.');
+  if (code === null) throw new AppError('BAD_ANSWER', 'no-auth-code');
   return code;
 }
 

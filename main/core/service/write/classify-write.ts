@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
-import type { AppError } from '../../base/errors.ts';
+import { codeWithFacts, writeExplained } from '../../../../preload/contract/reasons.ts';
+import { type AppError, explain } from '../../base/errors.ts';
 import type { Answer } from '../answer.ts';
 import type { WriteOutcome } from './write-outcome.ts';
 
@@ -21,7 +22,7 @@ const atTheDoor: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['AUTH', 'IP_REFUSE
 const longestMessage = 300;
 
 const mostFields = 5;
-const longestRefusal = 1000;
+const longestRefusal = 2000;
 
 /**
  * 202 means: taken, to be finished later. Every other success is one (api.md section 2, item 4). `redact`: also what a service says to a
@@ -43,18 +44,23 @@ export function classifyFailedWrite(error: AppError, trace: WriteTrace): WriteOu
 }
 
 /** The outcome of a write that was certainly not carried out and may be sent later. */
-export function notSent({ code, message, retryAfterMs }: AppError): WriteOutcome {
-  return { state: 'not sent', code, message, retryAfterMs: retryAfterMs ?? null };
+export function notSent(error: AppError): WriteOutcome {
+  const { code, retryAfterMs } = error;
+  return { state: 'not sent', code, message: writeExplained(error), retryAfterMs: retryAfterMs ?? null };
 }
 
 /** The message of a validation seldom names the field; what is said of each field does. */
 function withFields(error: AppError): string {
-  const { message } = error;
+  const { reason, facts } = error;
+  const shown = codeWithFacts(error);
   const more = Object.entries(saidOf(error) ?? {})
-    .filter(([, said]) => !message.includes(said))
+    .filter(([, said]) => !shown.includes(said))
     .slice(0, mostFields)
     .map(([name, said]) => `${name}: ${said}`);
-  return [message, ...more].join(' ').slice(0, longestRefusal);
+  if (more.length === 0) return writeExplained(error).slice(0, longestRefusal);
+  const explained =
+    reason === 'said' ? explain('said', { text: [shown, ...more].join(' ') }) : { reason, facts: { ...facts, fields: more.join(' ') } };
+  return writeExplained(explained).slice(0, longestRefusal);
 }
 
 /**
@@ -70,9 +76,9 @@ function isTurnedAway({ code }: AppError, { status }: WriteTrace): boolean {
   return code === 'NOT_THE_SERVICE' && status !== null && status >= 300 && status < 400;
 }
 
-function reasonOf({ code, message }: AppError): string {
-  if (code === 'UNKNOWN_OUTCOME') return message;
-  return `It is not known whether the service carried this out. It is not sent again by itself; look at the service first. ${message}`;
+function reasonOf({ code, reason, facts }: AppError): string {
+  if (code === 'UNKNOWN_OUTCOME') return writeExplained({ reason, facts });
+  return writeExplained({ reason: 'outcome-unknown', facts: { ...facts, why: reason } });
 }
 
 /** What the service says of each field. */

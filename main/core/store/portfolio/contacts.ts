@@ -69,7 +69,7 @@ function openReading(database: Database, { accountId, customerId, token }: Readi
       customerId,
     );
     if (row?.token === token) return row.generation;
-    throw new AppError('CANCELLED', 'This reading ended: the contacts were asked for anew, or what was read is not kept any more.');
+    throw new AppError('CANCELLED', 'contacts-reading-ended');
   }
 
   return {

@@ -24,7 +24,7 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
   function mine(): ListRow {
     const row = findListRow(database, accountId, list);
     if (row?.token === token) return row;
-    throw new AppError('CANCELLED', 'This reading ended: the list was begun anew, or what was read is not kept any more.');
+    throw new AppError('CANCELLED', 'list-reading-ended');
   }
 
   return {

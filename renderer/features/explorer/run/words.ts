@@ -1,4 +1,5 @@
 import type { RunFault } from '../../../../preload/contract/explorer-run.ts';
+import { shownText } from '../../../text/en/errors.ts';
 import { explorerRun as texts } from '../../../text/en/explorer-run.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { faultWords, withCount } from '../words.ts';
@@ -21,5 +22,5 @@ export function timeWords(seconds: number, { number }: Pick<Formats, 'number'>):
 export function reasonWords({ reason, message }: { readonly reason: string | null; readonly message: string | null }): string {
   if (reason === null) return '';
   const own = Object.hasOwn(texts.run.reasons, reason) ? texts.run.reasons[reason] : undefined;
-  return [message ?? '', own ?? texts.run.reasons['other']].filter((words) => words !== '').join(' ');
+  return [message === null ? '' : shownText(message), own ?? texts.run.reasons['other']].filter((words) => words !== '').join(' ');
 }

@@ -1,5 +1,6 @@
 import type { TransferRow } from '../../../../preload/contract/orders.ts';
 import { Years } from '../../../data/list/index.ts';
+import { shownText } from '../../../text/en/errors.ts';
 import { orderTerms } from '../../../text/en/order-terms.ts';
 import { orderTransfers as texts } from '../../../text/en/order-transfers.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -71,7 +72,7 @@ function CheckCell({ row: { problems, check } }: { readonly row: TransferRow }) 
   if (check === null) return <span className="rd-quiet">{texts.notChecked}</span>;
   const { state, at, message } = check;
   return (
-    <span className="rd-order-state" {...tipAttributes(texts.checkMore[state], message ?? undefined)}>
+    <span className="rd-order-state" {...tipAttributes(texts.checkMore[state], message === null ? undefined : shownText(message))}>
       <span className={classNames('rd-order-word', tones[state])}>
         {state === 'ready' ? <TickCircle size={14} /> : <WarningSign size={14} />}
         {texts.checks[state]}

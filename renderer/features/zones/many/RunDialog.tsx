@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { ZoneRun } from '../../../../preload/contract/zone-many.ts';
 import { goTo } from '../../../navigation/go-to.ts';
+import { shownText } from '../../../text/en/errors.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { timeLeft } from '../../changes/index.ts';
@@ -97,7 +98,7 @@ function Standing({ run: { state, reason, kind, read, zones, differ, same, aside
   return (
     <>
       <b>{state === 'stopped' ? words.stopped[kind](n(read), n(zones)) : words.done[kind](n(differ), n(same))}</b>
-      {reason !== null && <span className="rd-zone-many-failed">{reason}</span>}
+      {reason !== null && <span className="rd-zone-many-failed">{shownText(reason)}</span>}
       {aside > 0 && <span className="rd-zone-many-aside">{words.aside[kind === 'keep' ? 'keep' : 'edit'](n(aside))}</span>}
       {failed > 0 && <span className="rd-zone-many-failed">{words.failed(n(failed))}</span>}
     </>

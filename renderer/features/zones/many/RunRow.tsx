@@ -3,6 +3,7 @@ import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/zone-many
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
+import { shownText } from '../../../text/en/errors.ts';
 import { zoneMany as texts } from '../../../text/en/zone-many.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { DiffView } from '../../zone-diff/index.ts';
@@ -24,11 +25,11 @@ function outcomeOf(row: ZoneRunRow, kind: ZoneRun['kind']): string {
 }
 
 function foundOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
-  if (outcome === 'failed') return message ?? words.outcomes.failed;
+  if (outcome === 'failed') return message === null ? words.outcomes.failed : shownText(message);
   if (outcome === 'differs' && kind === 'edit') return words.would;
   if (outcome === 'same' && kind === 'keep') return words.sameKept;
   if (outcome !== 'aside') return words.outcomes[outcome];
-  const why = [...brake.map((reason) => words.brake[reason]), ...(message === null ? [] : [message])];
+  const why = [...brake.map((reason) => words.brake[reason]), ...(message === null ? [] : [shownText(message)])];
   return `${words.outcomes.aside}: ${why.length === 0 ? words.tooLong : why.join(', ')}`;
 }
 

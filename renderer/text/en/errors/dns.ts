@@ -1,5 +1,5 @@
 import type { dnsReasons } from '../../../../preload/contract/reasons/dns.ts';
-import { number, type ReasonTexts } from './texts.ts';
+import { counted, number, type ReasonTexts } from './texts.ts';
 
 export const dnsErrors = {
   'zone-run-released': 'This run is no longer in memory. Start it again.',
@@ -35,6 +35,8 @@ export const dnsErrors = {
     `The ${field === 'prefix' ? 'name' : field} of a record would be longer than ${number(most)} characters.`,
   'records-gone': ({ count }) =>
     count === 1 ? 'This record has changed or no longer exists.' : 'Some of these records have changed or no longer exist.',
+  'edit-would-cause-errors': ({ count }) => `The edit would cause ${counted(count, 'error', 'errors')}.`,
+  'zone-has-shrunk': ({ is, was }) => `It has ${number(is)} records now, and had ${number(was)} when it was last stored.`,
   'record-without-type': 'A record needs a type.',
   'zone-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB. A zone is smaller.`,
   'zone-text-too-large': ({ megabytes }) => `The text is larger than ${number(megabytes)} MB. A zone is smaller.`,

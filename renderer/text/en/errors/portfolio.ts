@@ -1,6 +1,15 @@
 import type { portfolioReasons } from '../../../../preload/contract/reasons/portfolio.ts';
 import type { ReasonTexts } from './texts.ts';
 
+/** What came in place of an object. */
+const typeNames: Readonly<Record<string, string>> = {
+  list: 'a list',
+  text: 'a text',
+  nothing: 'nothing',
+  number: 'a number',
+  boolean: 'a yes or no',
+};
+
 export const portfolioErrors = {
   'object-not-stored': 'This is no longer in the local copy.',
   'contact-not-stored': 'This contact is not in the local copy.',
@@ -16,6 +25,9 @@ export const portfolioErrors = {
   'renewal-plan-released': 'This plan is no longer in memory. Open it again.',
   'contacts-reading-ended': 'Reading ended: the contacts were requested again, or what was read is no longer stored.',
   'list-reading-ended': 'Reading ended: the list was started again, or what was read is no longer stored.',
-  'profile-unexpected': ({ type }) => `The service answered with ${type} where the profile was expected. The last good profile is kept.`,
-  'balance-unexpected': ({ type }) => `The service answered with ${type} where the balance was expected. The last good balance is kept.`,
+  'profile-unexpected': ({ type }) =>
+    `The service answered with ${typeNames[type] ?? type} where the profile was expected. The last good profile is kept.`,
+  'reading-failed': ({ incident }) => `Reseller Desk could not continue reading. The details are in the log under ${incident}.`,
+  'balance-unexpected': ({ type }) =>
+    `The service answered with ${typeNames[type] ?? type} where the balance was expected. The last good balance is kept.`,
 } satisfies ReasonTexts<typeof portfolioReasons>;

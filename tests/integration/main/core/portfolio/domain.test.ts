@@ -152,7 +152,7 @@ it('keeps what was read when the service does not have it any more, or cannot be
   await practice.close();
   await expect(refresh(kept, 'dns')).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(stored(kept).zone?.count).toBeGreaterThan(0);
-  await expect(refresh(999_999, 'dns')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This domain is not in the local copy.' });
+  await expect(refresh(999_999, 'dns')).rejects.toMatchObject({ code: 'NOT_FOUND', reason: 'domain-not-stored' });
 });
 
 it('copies records as they are in the zone that was shown, and none of another', async () => {

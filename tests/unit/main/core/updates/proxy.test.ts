@@ -13,5 +13,5 @@ test('updates go the way that Settings name', () => {
 });
 
 test('a proxy that cannot be read is not passed by', () => {
-  expect(() => updateProxy({ ...connection, proxy: 'manual', proxyAddress: '' })).toThrow(/proxy address/);
+  expect(() => updateProxy({ ...connection, proxy: 'manual', proxyAddress: '' })).toThrow('proxy-address-invalid');
 });

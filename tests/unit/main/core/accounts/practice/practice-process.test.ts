@@ -56,7 +56,7 @@ describe('the practice service', () => {
     const practice = service();
     await practice.running();
     behaviour = () => 'dies';
-    await expect(practice.reset()).rejects.toMatchObject({ code: 'OFFLINE', message: expect.stringContaining('has ended') });
+    await expect(practice.reset()).rejects.toMatchObject({ code: 'OFFLINE', reason: 'practice-ended' });
   });
 
   it('gives up a process that does not start in 20 seconds', async () => {

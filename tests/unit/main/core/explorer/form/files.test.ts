@@ -189,7 +189,7 @@ describe('a body that is a file', () => {
     const body = withFiles(composed.request?.body ?? null, () => new Uint8Array([0, 255, 13]));
     expect(body).toEqual({ contentType: octets, bytes: Buffer.from([0, 255, 13]), files: [{ name: report.name, bytes: 3 }] });
     expect(() => withFiles(composed.request?.body ?? null, () => null)).toThrow('form-file-released');
-    expect(() => withFiles(composed.request?.body ?? null, () => Buffer.from('a=1&_method=DELETE'))).toThrow('_method');
+    expect(() => withFiles(composed.request?.body ?? null, () => Buffer.from('a=1&_method=DELETE'))).toThrow('method-override');
   });
 
   it('is asked for, and is nothing else', async () => {

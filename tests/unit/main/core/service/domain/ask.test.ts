@@ -89,6 +89,6 @@ it('finds the auth code in both forms, and never quotes an answer without one', 
   expect(await askAuthCode(serviceOf({ data: { auth_code: 'a1b2c3d4' } }).client, 7, {})).toBe('a1b2c3d4');
   for (const data of ['', null, { code: 'canary' }, ['canary'], 'x'.repeat(400)]) {
     const failed = askAuthCode(serviceOf({ data }).client, 7, {});
-    await expect(failed).rejects.toMatchObject({ code: 'BAD_ANSWER', message: 'The service answered without an auth code.' });
+    await expect(failed).rejects.toMatchObject({ code: 'BAD_ANSWER', reason: 'no-auth-code' });
   }
 });
