@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { meaningOf, meaningOfError } from '../../../../../../main/core/explorer/run/classify-response.ts';
 
 const answer = (status: number, body: unknown) => ({
@@ -19,8 +20,8 @@ test('what one row gets is its own; a refused key or address ends the run', () =
 });
 
 test('where no answer came, what concerns all rows ends the run', () => {
-  expect(meaningOfError({ code: 'TIMEOUT', message: '' }).goes).toBe('on');
+  expect(meaningOfError(new AppError('TIMEOUT', 'view-closed')).goes).toBe('on');
   for (const code of ['OFFLINE', 'TLS', 'KEY_MISSING', 'KEYCHAIN', 'AUTH', 'RATE_LIMIT'] as const) {
-    expect(meaningOfError({ code, message: '' }).goes, code).toBe('stop');
+    expect(meaningOfError(new AppError(code, 'view-closed')).goes, code).toBe('stop');
   }
 });
